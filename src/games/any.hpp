@@ -1,4 +1,8 @@
 // A position or turn of any game, and calling a game that is chosen at run time.
+//
+// This file has, in this order: the tuple of all games, made from games/list.hpp; `Position` and `Turn` as variants;
+// `with_game` and `with_position`, which turn a value at run time into a type; then functions on a Position that call
+// the game of the position. The list itself is in list.hpp, and game_id.hpp has what needs no rules.
 #pragma once
 
 #include "games/game.hpp"

@@ -1,4 +1,8 @@
-// The commands of a Session, in a table of names, help texts and functions.
+// The commands of a Session: undo, comment, resign and so on.
+//
+// `commands` is the table of all commands: each has a name, a usage for the help, and a member function. `run_command`
+// finds a command by its English name or by its name in the user's language. The member functions follow in the order
+// of the table. To add a command, declare its function in session.hpp, and add a line to the table.
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"

@@ -1,4 +1,8 @@
 // The handling of lines; session.hpp describes the steps. The commands are in commands.cpp.
+//
+// `take` decides what a line is, and calls `take_turn` for a turn. A turn comes whole (`take_whole`) or in parts
+// (`take_parts`). `changed` keeps a new State, and `show` computes the positions and turns of a State again. The rest
+// of the file answers questions about the present State: the result, the prompt, the record and completion.
 #include "session/session.hpp"
 
 #include "base/chars.hpp"

@@ -1,5 +1,8 @@
-// Games to changes. Each position is drawn (games/picture.hpp), and its drawing is compared with that of the position
-// before.
+// Turns the boards of games into changes for the viewer page; board_changes.hpp describes the format.
+//
+// Each position is drawn (games/picture.hpp), and the content of each square is read from the drawing (`contents_of`).
+// `change_of` compares the contents before and after a turn, and `change_of_position` the position strings. `of_game`
+// does this for all turns of a game. `board_of` finds the number of a game's empty board.
 #include "view/board_changes.hpp"
 
 #include "base/text.hpp"

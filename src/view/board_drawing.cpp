@@ -1,5 +1,7 @@
-// Boards as shapes. `BoardDrawer` draws in this order: slats, cells, lines, pieces, numbers, then marks, labels and the
-// words below the board.
+// Boards as shapes, for SVG and PDF.
+//
+// `BoardDrawer` draws a Picture in this order, so that later shapes cover earlier ones: slats, cells, lines, pieces,
+// numbers, then marks, labels and the words below the board. drawing.hpp has the shapes.
 #include "base/text.hpp"
 #include "view/drawing.hpp"
 

@@ -1,4 +1,8 @@
-// Text drawings of boards. `Drawer` draws in this order: lines, slats, cells, points, discs, marks, labels.
+// Drawings of boards that consist of characters, for a terminal.
+//
+// The first half is Canvas: a grid of characters with colours, and its lines with escape sequences. The second half is
+// `Drawer`. It draws a Picture in this order, so that later parts cover earlier ones: lines, slats, cells, points,
+// discs, marks, labels.
 #include "view/canvas.hpp"
 
 #include <algorithm>

@@ -1,5 +1,7 @@
-// Values as JSON. The format of lists and fields is written here; nlohmann's library writes only single numbers and
-// texts.
+// Values as JSON and as plain text.
+//
+// The layout of lists and fields is written here, so that every report looks the same. nlohmann's library writes only
+// single numbers and texts.
 #include "view/value.hpp"
 
 #include "base/text.hpp"

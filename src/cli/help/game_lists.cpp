@@ -1,3 +1,7 @@
+// Lists of the games and of their options for help texts; game_lists.hpp shows each text.
+//
+// `of_games` collects one word or phrase per game from its GameInfo, and the public functions join these phrases. So a
+// new game appears in every help text by itself.
 #include "cli/help/game_lists.hpp"
 
 #include "base/language.hpp"

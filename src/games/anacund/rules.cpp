@@ -1,5 +1,7 @@
-// The rules of Anacund: counting and listing turns, judging and playing placements, then symmetries and keys. Captures
-// are in anacund.hpp.
+// The rules of Anacund (notation/anacund.md).
+//
+// The file first counts and lists turns, then judges and plays placements, and ends with symmetries and keys. Captures
+// are in anacund.hpp, since the search trees use them, too.
 #include "base/hash.hpp"
 #include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"

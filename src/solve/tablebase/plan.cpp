@@ -1,4 +1,8 @@
-// Lists the classes of endgames with their needs. The estimates use costs per position of each game (`TableCost`).
+// Lists the classes of endgames, with what is needed to build the table of each.
+//
+// `table_class` describes one class: its numbers of positions, bytes and seconds, and the classes that its captures
+// lead to. `plan_tables` lists all classes of a variant, smaller ones first. The estimates use the costs per position
+// of each game (`TableCost`).
 
 #include "solve/tablebase/plan.hpp"
 

@@ -1,3 +1,10 @@
+// Checks the tables of spellings; spellings.hpp has the rules.
+//
+// 1. `check_folding`: the folded form of each spelling is right.
+// 2. `check_owners`: spellings that fold alike mean one owner, and its name is one of its spellings (rule 2).
+// 3. `NamesByRules`: names are those that games and declarations give (rules 4 to 6).
+// 4. `check_declared_names`: an owner with declared spellings has a declared name.
+// 5. `check_anonymised`: no player has an anonymised name.
 #include "store/check/check_spellings.hpp"
 
 #include "base/text.hpp"
@@ -134,7 +141,7 @@ private:
     SQLite::Statement first_use_;
 };
 
-/// Somebody who is known by a declared spelling has a declared name.
+/// If an owner has a declared spelling, the owner's name must be declared, too.
 void check_declared_names(const SQLite::Database& db, Named kind, CheckReport& report) {
     const auto [spellings, owners] = tables_of(kind);
     for (const std::string& name :
@@ -149,7 +156,7 @@ void check_declared_names(const SQLite::Database& db, Named kind, CheckReport& r
     }
 }
 
-/// No player has an anonymised name.
+/// No player may have an anonymised name.
 void check_anonymised(const SQLite::Database& db, CheckReport& report) {
     const AnonymisedNames names(db);
     for (const std::string& name : texts(db, "SELECT spelling FROM player_spelling ORDER BY spelling")) {

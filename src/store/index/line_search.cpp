@@ -1,3 +1,9 @@
+// Finds games by their first turns, in the segments of the position index (segment.hpp).
+//
+// `LineFinder` goes through the games of each segment. Games that begin alike are neighbours there, so each beginning
+// is tested only once. The test (`ask`) plays the turns of the game, and compares each with the typed turn, through
+// every symmetry of the start. An Answer also says on how many elements of the path it depends. As long as the next
+// games share these elements, they have the same answer.
 #include "store/index/line_search.hpp"
 
 #include "games/any.hpp"
@@ -21,7 +27,7 @@ namespace {
 struct Answer {
     bool fits = false;
     std::size_t looked_at = 1;  ///< the answer depends on this many elements of the path (the start, then turns)
-    bool ends = false;          ///< it does not fit only because the path ends
+    bool ends = false;          ///< the path is too short: all its turns fit, but more are wanted
     bool never = false;         ///< a wanted turn cannot be a turn on any board of the game
 };
 
@@ -31,19 +37,19 @@ struct TypedTurn {
     std::optional<LooseTurn> loose;
 };
 
-/// Whether the board of a position has what the turn names.
+/// Whether the text can be a turn on the board of a position.
 template <Game G>
 bool can_be_turn(const typename G::Position& p, const TypedTurn& typed) {
     return G::parse_turn(p, typed.text) || (typed.loose && G::parse_turn(p, typed.loose->joined()));
 }
 
-/// Whether a turn that was played in a position is one that the typed turn means there.
+/// Whether the typed turn can mean a turn that was played in a position.
 template <Game G>
 bool is_meant(const typename G::Position& p, const typename G::Turn& played, const TypedTurn& typed) {
     if (const auto exact = G::parse_turn(p, typed.text); exact && *exact == played) {
         return true;
     }
-    // Asking the rules takes long, so it is left to those few of which the squares are the same.
+    // The rules are slow, so they are asked only about the few turns with the same squares.
     if (!typed.loose || !LooseTurn::parse(turn_text<G>(p, played))->same_squares(*typed.loose)) {
         return false;
     }
@@ -51,7 +57,7 @@ bool is_meant(const typename G::Position& p, const typename G::Turn& played, con
     return std::find(meant.begin(), meant.end(), played) != meant.end();
 }
 
-/// Whether turns fit the game with that path, seen through a symmetry of its start.
+/// Whether the turns fit the game with this path, if the game is seen through a symmetry of its start.
 template <Game G>
 Answer ask(typename G::Position p, std::string_view path, std::span<const TypedTurn> turns, int symmetry) {
     for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -79,7 +85,7 @@ Answer ask(std::string_view path, std::span<const TypedTurn> turns, bool exact) 
         return all;
     }
     if (G::info.needs_board && !turns.empty() && !can_be_turn<G>(*start, turns.front())) {
-        all.never = true;  // such boards differ in their numbers, and not in their squares
+        all.never = true;  // the boards of such a game differ in their numbers, not in their squares
         return all;
     }
     path.remove_prefix(end + 1);
@@ -96,7 +102,7 @@ Answer ask(std::string_view path, std::span<const TypedTurn> turns, bool exact) 
     return all;
 }
 
-/// Tests each beginning of games only once: in a segment, games that begin alike are neighbours.
+/// Finds the games with the wanted turns (see the top of this file).
 template <Game G>
 class LineFinder {
 public:

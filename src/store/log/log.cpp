@@ -1,3 +1,7 @@
+// Reads the log of changes.
+//
+// `select_change` reads a change with its counts of games and names. `UndoneBy` finds the undo of a change that is
+// still in force: an undo that was undone itself has no effect. The other functions read the rows of a change.
 #include "store/log/log.hpp"
 
 #include "store/connection/sqlite.hpp"
@@ -15,11 +19,11 @@ constexpr const char* select_change =
     " (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete'),"
     " (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) FROM change";
 
-/// Finds the undo by which a change is undone.
+/// Finds the undo of a change that is still in force.
 class UndoneBy {
 public:
     explicit UndoneBy(const SQLite::Database& db)
-        // What comes before the change is damage, and would go round in circles.
+        // An undo with a lower number can only be damage. It could lead in a circle.
         : undos_(db, "SELECT id FROM change WHERE undoes = ?1 AND id > ?1 ORDER BY id DESC") {}
 
     std::optional<std::int64_t> find(std::int64_t change) {

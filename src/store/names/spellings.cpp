@@ -1,3 +1,9 @@
+// The rules for spellings; spellings.hpp lists them by number, with an example.
+//
+// - `declare` (rules 3 and 7): write the declarations before the change into the log; find or make the rows of the
+//   owners (`owners_for`); store the declarations (`put`); then settle each class that they concern.
+// - `settle_class` (rules 4 to 6): remove spellings that nobody needs (`remove_unused`), find the owner, and give it
+//   all spellings of the class. Without a declared spelling, the games decide (`owner_by_games`).
 #include "store/names/spellings.hpp"
 
 #include "base/text.hpp"
@@ -109,8 +115,8 @@ std::vector<std::string> Spellings::spellings_of(const std::string& owner) {
     return out;
 }
 
-/// The row of each declared owner: the row that already has the name; else a row that one of the spellings leaves, so
-/// that a renamed player keeps the number; else a new row.
+/// The row of each declared owner. If a row already has the name, it is that row. Otherwise it is the row of one of the
+/// spellings, so that a renamed player keeps the number. Otherwise it is a new row.
 std::map<std::string, std::int64_t> Spellings::owners_for(const Declarations& declarations) {
     std::map<std::string, std::int64_t> owners;
     std::set<std::int64_t> taken;

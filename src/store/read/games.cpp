@@ -1,3 +1,8 @@
+// Reads stored games, as rows for tables and as whole texts.
+//
+// `in_portions` reads some games at a time, and passes them on while the database is not locked. It goes by number, so
+// it continues after the last number. Any other order is found first, as a list of numbers (`sorted_ids`); then each
+// row is read by itself.
 #include "store/read/games.hpp"
 
 #include "base/text.hpp"
@@ -48,7 +53,7 @@ void in_portions(const Database& db, const std::string& select, const Selection&
     } while (left > 0 && std::ssize(portion) == games_at_once);
 }
 
-/// What a key sorts by, as SQL expressions on the table `game`. Dates have an order of their own.
+/// The SQL expressions on the table `game` by which a key sorts. Dates have an order of their own.
 std::vector<std::string_view> expressions(SortKey key) {
     switch (key) {
         case SortKey::id:
@@ -78,7 +83,7 @@ std::vector<std::string_view> expressions(SortKey key) {
     return {"game.id"};
 }
 
-/// The order as SQL, up to the comma behind it. That of dates is `older_first` or `newer_first`.
+/// The order as SQL, with a comma at its end. Dates have the order of `older_first` or `newer_first`.
 std::string order_by(SortKey key, bool reverse) {
     if (key == SortKey::date) {
         return reverse ? fmt::format("{} DESC, {}, ", first_day_sql, last_day_sql)
@@ -91,7 +96,7 @@ std::string order_by(SortKey key, bool reverse) {
     return order;
 }
 
-/// The numbers of the selected games in an order that is not that of numbers.
+/// The numbers of the selected games, in an order by another key.
 std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& selection, Page page) {
     return guarded(db.path(), [&] {
         const Condition condition = to_sql(selection);

@@ -1,3 +1,11 @@
+// Finds results that are stored twice: games without turns.
+//
+// 1. Group the results by players, result and all else that twins must share (`key_of`, `PairOfPeople`).
+// 2. In a group, put results with equal contents into one `Form`.
+// 3. Go through the forms, the one with the most information first. Look for an earlier form that agrees with it in
+//    event, round, date, score, termination and site (`find_fuller`). An index answers that, so the time hardly grows
+//    with the number of forms.
+// 4. If such a form exists, the games of both are twins. Otherwise the form is added to the index.
 #include "store/read/result_twins.hpp"
 
 #include "base/names.hpp"
@@ -20,17 +28,17 @@
 namespace damier {
 namespace {
 
-/// Results that say the same, the lowest number first.
+/// Results with the same contents, except for the spelling of the players' names. The lowest number comes first.
 struct Form {
     std::vector<std::int64_t> games;
     EventRoundDate when{};
     std::optional<std::string> score;
-    std::string termination;  ///< empty where there is none
-    std::string site;         ///< folded; empty where it is not known
+    std::string termination;  ///< empty without the tag
+    std::string site;         ///< folded; empty if it is unknown
     std::int32_t known = 0;
 };
 
-/// The people, the result and all else that twins have alike; empty where somebody is not known.
+/// The players, the result and all else that twins must share. Empty if a player is unknown.
 std::string key_of(const Entry& entry) {
     if (entry.side1 == "?" || entry.side2 == "?") {
         return {};
@@ -40,14 +48,14 @@ std::string key_of(const Entry& entry) {
                        join(entry.whole_start().texts, "\n"));
 }
 
-/// Whether what both say of other things than event, round and date may be said of one game.
+/// Whether the terminations and sites of both can be those of one game.
 bool may_be_one(const Form& a, const Form& b) {
     const auto agree_in = [](const std::string& x, const std::string& y) { return x.empty() || y.empty() || x == y; };
     return agree_in(a.termination, b.termination) && agree_in(a.site, b.site);
 }
 
-/// The twins among the results of two people that ended alike. Each is looked for among those that say as much or more,
-/// in a time that hardly grows with their number.
+/// The twins among the results with one `key_of`. Each form is searched among the forms with as much information or
+/// more. The time hardly grows with their number.
 class PairOfPeople {
 public:
     void add(const Entry& entry, EventRoundDateReader& reader) {
@@ -74,7 +82,7 @@ public:
         });
         for (const Form* form : forms) {
             if (const Form* fuller = find_fuller(*form)) {
-                // Of results that are there several times, each is one game.
+                // If a result is there several times, each copy is a game of its own.
                 for (std::size_t i = 0; i < std::min(form->games.size(), fuller->games.size()); ++i) {
                     out.push_back({fuller->games[i], form->games[i], false});
                 }
@@ -85,7 +93,7 @@ public:
     }
 
 private:
-    /// What must be known on both sides: the event or the day.
+    /// The keys by which a form is found: twins must share the event or the day, so each known one of them is a key.
     static std::vector<EventRoundDate> places_of(const EventRoundDate& when) {
         std::vector<EventRoundDate> places;
         if (when[0] != 0) {
@@ -128,7 +136,7 @@ private:
         return nullptr;
     }
 
-    std::map<Uid, Form> forms_;  // by what tells the texts of their games apart, the people aside
+    std::map<Uid, Form> forms_;  // by the uid of the text without the players
     std::unordered_map<std::int64_t, const Form*> kept_;
     std::map<EventRoundDate, EventRoundDateIndex> of_any_score_;
     std::map<std::pair<EventRoundDate, std::optional<std::string>>, EventRoundDateIndex> of_score_;

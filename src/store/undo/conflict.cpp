@@ -1,3 +1,9 @@
+// Finds the reason why a change cannot be undone.
+//
+// `undo_conflict` tests the reasons one after the other: the change is of a kind that cannot be undone; it is still
+// open; it is undone already; it would bring back an undo of a change that another change has undone since; it would
+// bring back an anonymised name. The last test is `LaterConflicts`: a later change concerns the same games or names. A
+// game counts only if its text is no longer as the change left it.
 #include "store/undo/conflict.hpp"
 
 #include "base/text.hpp"
@@ -25,8 +31,8 @@ constexpr const char* later_rows =
     " UNION ALL SELECT id, change, first, last, before FROM change_row INDEXED BY change_row_range"
     " WHERE last > first AND last >= ?3 AND first < ?3 AND id > ?1 AND change <> ?2 ORDER BY 1";
 
-/// Finds the later changes that prevent the undo of a change: they changed a game, so that it is not as the change left
-/// it, or they declared spellings that fold like those of the change.
+/// Finds the later changes that prevent the undo of a change. Such a change changed a game, so that the game is no
+/// longer as the change left it. Or it declared spellings that fold like those of the change.
 class LaterConflicts {
 public:
     LaterConflicts(const Database& database, std::int64_t change)
