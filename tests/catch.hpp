@@ -1,3 +1,4 @@
+// Catch2, the library of the unit tests.
 #pragma once
 
 // Catch2 2 (Debian 12) and Catch2 3 (Debian 13) have their headers in different places and different names for two

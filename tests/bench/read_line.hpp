@@ -1,3 +1,4 @@
+// Reading the command line of a benchmark.
 #pragma once
 
 #include "options/command_line.hpp"

@@ -1,3 +1,4 @@
+// Measuring time in benchmarks, and a fixed piece of work for comparing machines.
 #pragma once
 
 #include <cstdint>

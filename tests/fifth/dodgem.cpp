@@ -1,3 +1,7 @@
+// The rules and texts of Dodgem; dodgem.hpp describes the game.
+//
+// As in every kind of game, the file has turns, play and scores, then the texts of turns and positions, then the
+// drawing.
 #include "fifth/dodgem.hpp"
 
 #include "base/hash.hpp"

@@ -1,3 +1,4 @@
+// A kind of game that only tests have: Dodgem. Its facts differ from those of all other games.
 #pragma once
 
 #include "games/game.hpp"

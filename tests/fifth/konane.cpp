@@ -1,3 +1,7 @@
+// The rules and texts of Konane; konane.hpp describes the game.
+//
+// As in every kind of game, the file has turns and play, then symmetries, the texts of turns and positions, and the
+// drawing.
 #include "fifth/konane.hpp"
 
 #include "base/hash.hpp"

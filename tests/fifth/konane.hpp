@@ -1,3 +1,4 @@
+// A kind of game that only tests have: Konane.
 #pragma once
 
 #include "games/game.hpp"

@@ -1,3 +1,7 @@
+// Harness: a database is damaged, and then read and changed in every way.
+//
+// `Sound` makes a sound database once. The input (`Bytes`) says which bytes or cells of a copy to change. Only a
+// StoreError may be thrown, and the program must not crash.
 #include "fuzz/harness.hpp"
 #include "fuzz/scratch.hpp"
 #include "fuzz/some_games.hpp"

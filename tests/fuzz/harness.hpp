@@ -1,3 +1,4 @@
+// The harnesses for odd inputs: their list, and the laws that each checks.
 #pragma once
 
 #include <span>

@@ -1,3 +1,4 @@
+// Reading a text as a file, with the laws that hold for every text.
 #pragma once
 
 #include "import/pipeline.hpp"

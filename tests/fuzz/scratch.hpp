@@ -1,3 +1,4 @@
+// A folder for files that a harness writes.
 #pragma once
 
 #include <stdlib.h>

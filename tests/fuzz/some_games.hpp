@@ -1,3 +1,4 @@
+// Games for harnesses that need a database.
 #pragma once
 
 #include "import/pipeline.hpp"

@@ -1,5 +1,7 @@
-// Laws that hold in every position of every game. They run over random games of all kinds, so they also check every new
-// game in the list.
+// Laws that hold in every position of every game.
+//
+// The tests play random games of all kinds, so they also check every new game in the list. They are about turns, play,
+// results, images and keys. The other files of this folder have laws about texts, pictures and endgames.
 
 #include "catch.hpp"
 #include "games/any.hpp"

@@ -1,4 +1,6 @@
 // Laws of the pictures of positions: drawings, the squares of turns, and estimates.
+//
+// The tests play random games of every kind. They compare each drawing with the position string of the same position.
 
 #include "base/text.hpp"
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+// Random games for the laws.
 #pragma once
 
 #include "games/any.hpp"

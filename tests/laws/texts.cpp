@@ -1,4 +1,7 @@
 // Laws of the texts of turns, positions and starts.
+//
+// The tests play random games of every kind. They write turns and positions, read them again, and also read texts in
+// which one character was changed.
 
 #include "base/text.hpp"
 #include "catch.hpp"

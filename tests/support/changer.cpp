@@ -1,3 +1,7 @@
+// Random changes of a database, for tests of undo and of the check.
+//
+// `state` describes a database as lines, so that tests can compare two states. Each call of `Changer::change` makes one
+// change: an import, a deletion, a replacement, a change of names, or an undo.
 #include "support/changer.hpp"
 
 #include "base/text.hpp"

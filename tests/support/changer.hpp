@@ -1,3 +1,4 @@
+// Random changes of a database, and its state as text.
 #pragma once
 
 #include "store/connection/database.hpp"

@@ -1,3 +1,4 @@
+// Test cases that run once for every kind of game.
 #pragma once
 
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+// Corrects the checksums of a changed endgame table, so that tests reach what comes after the checksums.
 #pragma once
 
 #include "solve/tablebase/format.hpp"

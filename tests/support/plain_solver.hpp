@@ -1,3 +1,4 @@
+// Solvers that are too simple to be wrong. Tests compare the real solvers with them.
 #pragma once
 
 #include "games/game.hpp"

@@ -1,3 +1,4 @@
+// Random numbers, random starts and random turns, the same on every machine.
 #pragma once
 
 #include "games/game.hpp"

@@ -1,3 +1,9 @@
+// The commands of UGI; engine.hpp describes a session.
+//
+// `take` reads a line and calls one function per command: `introduce` (ugi), `set_option`, `set_position`, `go`,
+// `query`. `go` reads its limits (`read_task`), and starts a thread with `search`. That thread asks the Adviser and
+// writes its answers with `report`. An endless search waits for `stop` before it writes `bestmove`. `say` writes a
+// line, and makes sure that only one thread writes at a time.
 #include "cli/engine/engine.hpp"
 
 #include "base/chars.hpp"

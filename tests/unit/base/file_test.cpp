@@ -1,3 +1,7 @@
+// Tests of files that are replaced as a whole or not at all.
+//
+// `Maker` is a process that is killed in the middle of its work. `Refusing` makes system calls fail as they do on some
+// file systems.
 #include "base/file.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+// Tests of Achef: a small position for each rule, for each reason of an illegal turn, and for each error in a text.
 #include "games/achef/achef.hpp"
 
 #include "catch.hpp"

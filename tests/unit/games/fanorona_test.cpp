@@ -1,3 +1,4 @@
+// Tests of Fanorona: a small position for each rule, for each reason of an illegal turn, and for each error in a text.
 #include "games/fanorona/fanorona.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,5 @@
+// Tests of reading JSON: records of Abstract Play, and what `damier export` writes. Errors have their places in the
+// file.
 #include "catch.hpp"
 #include "reading.hpp"
 

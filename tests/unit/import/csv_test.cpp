@@ -1,3 +1,4 @@
+// Tests of reading tables of results, as damier and other programs write them. Errors have their places in the file.
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "games/any.hpp"

@@ -1,3 +1,4 @@
+// Reading a text as a file, for tests of formats.
 #pragma once
 
 #include "import/pipeline.hpp"

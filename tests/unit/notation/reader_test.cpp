@@ -1,3 +1,6 @@
+// Tests of reading `.dmr` files without the rules: tags, comments, NAGs and variations.
+//
+// Many tests are about a file with an error: the error has its place, and the next game is read.
 #include "notation/reader.hpp"
 
 #include "catch.hpp"

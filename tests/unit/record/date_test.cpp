@@ -1,3 +1,4 @@
+// Tests of dates. A model over all days checks the order of dates and the days that a date may mean.
 #include "record/date.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+// Tests of `replay`: the messages about errors, lenient reading, and the canonical form of a record.
 #include "record/replay.hpp"
 
 #include "catch.hpp"

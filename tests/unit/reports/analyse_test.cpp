@@ -1,3 +1,6 @@
+// Tests of analysing and annotating games.
+//
+// Most tests use the last turns of random games (`end_of_random_game`), which a solver can prove.
 #include "reports/analyse.hpp"
 
 #include "catch.hpp"

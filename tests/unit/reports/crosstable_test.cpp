@@ -1,3 +1,6 @@
+// Tests of the tables of tournaments: points, tie-breaks and unplayed rounds.
+//
+// Small events show one rule each. Larger events are compared with a second implementation of the rules.
 #include "reports/crosstable.hpp"
 
 #include "catch.hpp"

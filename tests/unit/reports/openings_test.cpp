@@ -1,3 +1,6 @@
+// Tests of the position index and of the turns played in a position.
+//
+// `PlainScan` finds every visit to a position by replaying all games. The index must find the same.
 #include "reports/openings.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+// Tests of recording a game: lines are given to a Session, and its replies, entries and record are compared.
 #include "session/session.hpp"
 
 #include "catch.hpp"

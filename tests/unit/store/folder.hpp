@@ -1,3 +1,4 @@
+// A folder for the files of one test.
 #pragma once
 
 #include <stdlib.h>

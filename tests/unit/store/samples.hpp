@@ -1,3 +1,4 @@
+// Games for tests of the store.
 #pragma once
 
 #include "catch.hpp"

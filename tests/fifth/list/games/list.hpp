@@ -1,3 +1,4 @@
+// The list of games with the two games of this test added. It replaces src/games/list.hpp.
 #pragma once
 
 #include "fifth/dodgem.hpp"

@@ -1,3 +1,6 @@
+// Tests of solving games in which play can go on for ever.
+//
+// `Sweeps` values all positions of a small game in the simplest way, by the rules alone. The solver must agree.
 #include "catch.hpp"
 #include "games/any.hpp"
 #include "solve/endless/state_space.hpp"

@@ -1,3 +1,4 @@
+// Tests of solving with endgame tables. The values must be those that the solver finds without tables.
 #include "catch.hpp"
 #include "solve/solve.hpp"
 #include "solve/tablebase/probe.hpp"

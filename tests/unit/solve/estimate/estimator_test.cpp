@@ -1,3 +1,4 @@
+// Tests of estimates. Looking ahead must agree with plain minimax over the same estimates.
 #include "solve/estimate/estimator.hpp"
 
 #include "catch.hpp"

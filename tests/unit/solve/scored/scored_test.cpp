@@ -1,3 +1,6 @@
+// Tests of solving Anacund and Avalam.
+//
+// Near the end of random games, plain minimax gives every value. The solver must agree, with any options.
 #include "solve/scored/scored.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,7 @@
+// Tests of building endgame tables.
+//
+// `WholeBoard` values all positions of a small board by the rules alone, and tables must agree. Other tests compare the
+// bytes of tables that were built with several threads, or with stops in between.
 #include "solve/tablebase/build.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+// Tests of the files of endgame tables: what was written is read again, and damage is found.
 #include "solve/tablebase/file.hpp"
 
 #include "base/hash.hpp"

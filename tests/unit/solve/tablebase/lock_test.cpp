@@ -1,3 +1,4 @@
+// Tests of the locks of endgame tables, with real processes that hold a lock or have ended.
 #include "solve/tablebase/lock.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,5 @@
+// Tests of looking positions up. The value of a position must follow from the values of its turns, also with kos and
+// restrictions.
 #include "solve/tablebase/probe.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+// Small endgame tables for tests, and tables with chosen entries.
 #pragma once
 
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+// Tests of verifying tables. A wrong value is put into a sound table, and the report must name it.
 #include "solve/tablebase/verify.hpp"
 
 #include "catch.hpp"

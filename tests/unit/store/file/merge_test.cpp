@@ -1,3 +1,4 @@
+// Tests of merging two databases: games, names that are one person, and anonymised names.
 #include "store/file/merge.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,4 @@
+// Tests of opening databases: missing, damaged, foreign, old and locked files.
 #include "store/file/open.hpp"
 
 #include "catch.hpp"

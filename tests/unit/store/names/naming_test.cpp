@@ -1,3 +1,4 @@
+// Tests of renaming, merging and anonymising players.
 #include "store/names/naming.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,6 @@
+// Tests of queries.
+//
+// Most tests are tables of a query and the games that it must select. Others are about the messages for wrong queries.
 #include "store/query/query.hpp"
 
 #include "catch.hpp"

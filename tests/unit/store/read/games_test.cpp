@@ -1,3 +1,4 @@
+// Tests of reading stored games: texts, rows, selections and facts about the database.
 #include "store/read/games.hpp"
 
 #include "catch.hpp"

@@ -1,3 +1,7 @@
+// Tests of undoing changes.
+//
+// The first tests show one rule each. The last tests make many random changes and undos (support/changer.hpp), and
+// compare the states of the database.
 #include "store/undo/undo.hpp"
 
 #include "base/text.hpp"

@@ -1,3 +1,4 @@
+// Tests of storing games: duplicates, games with numbers, dry runs, batches and rollbacks.
 #include "store/write/writer.hpp"
 
 #include "catch.hpp"
