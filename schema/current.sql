@@ -1,5 +1,15 @@
 -- The schema of a new database. The migrations in this folder bring an older database to the same schema, and a test
 -- compares the two. In brackets: the header in src/store that describes the contents, or the code that writes them.
+--
+-- The parts of this file:
+--
+-- 1. Games and their texts. The table game has a row of numbers per game, and game_text has its texts.
+-- 2. Players and events, with the ways in which games write their names.
+-- 3. The log of changes, which undo needs.
+-- 4. Data derived from games: summaries for reports, the position index, and values for other programs.
+-- 5. Views for other programs (damier-schema(5)).
+--
+-- docs/design/database.md gives the reasons for this schema.
 
 -- Games (write/game_tables.hpp).
 

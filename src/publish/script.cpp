@@ -1,5 +1,8 @@
-// The SQL that brings a PostgreSQL server up to date, part by part in the order of script.hpp. The tables themselves
-// are in schema/server.sql.
+// The SQL that brings a PostgreSQL server up to date.
+//
+// There is one function per part of the script, in the order of script.hpp: make tables, end if nothing is new, stage
+// rows, apply them. The tables themselves are in schema/server.sql. Rows are staged in temporary tables, so that a
+// transfer that is cut off changes nothing.
 
 #include "publish/script.hpp"
 

@@ -1,5 +1,7 @@
-// Dates: reading and writing the Date tag, reading other usual forms, and comparing dates by the days that they may be.
-// Read date.hpp first.
+// Dates of the Date tag. Read date.hpp first.
+//
+// The file has, in this order: reading and writing a date, reading the other usual forms (`tag_date`), and comparing
+// dates. Two dates are compared by the days that they may mean (`days_of`).
 
 #include "record/date.hpp"
 

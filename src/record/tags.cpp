@@ -1,5 +1,7 @@
-// The known tags of the format: checks of their names and values, the values of Termination, and the canonical order.
-// Read tags.hpp first; notation/dmr.md describes the tags.
+// The known tags of the format. Read tags.hpp first; notation/dmr.md describes the tags.
+//
+// The file has, in this order: checks of names and values, the values of Termination, and the canonical order of tags
+// (`arrange_tags`).
 
 #include "record/tags.hpp"
 

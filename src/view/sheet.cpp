@@ -1,5 +1,7 @@
-// Score sheets. `Layout` draws pages: head, board, then the table of turns below the board and in a second column.
-// `write_sheet` writes the same as text.
+// Score sheets, empty or with a game.
+//
+// `blank_sheet` and `sheet_of` collect the texts of a sheet. `Layout` draws them on pages: the head, the board, then
+// the table of turns below the board and in a second column. `write_sheet` writes the same sheet as text.
 #include "view/sheet.hpp"
 
 #include "base/language.hpp"

@@ -1,5 +1,7 @@
-// damier-gamegen: any number of legal games of all kinds, for benchmarks and demonstrations. The same seed gives the
-// same bytes on every machine.
+// damier-gamegen: any number of legal games of all kinds, for benchmarks and demonstrations.
+//
+// The same seed gives the same bytes on every machine. Each game has random tags and a random start. `play` plays
+// random turns, of which the first ones are often the same (`book_turn`), as in real openings.
 
 #include "base/text.hpp"
 #include "games/any.hpp"

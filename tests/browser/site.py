@@ -1,4 +1,7 @@
-"""The site that `damier site` writes and `damier serve` shows, in a browser."""
+"""The site that `damier site` writes and `damier serve` shows, in a browser.
+
+The tests read the written pages (links, tables, feeds), and then open them in a browser, as files and from the server.
+"""
 
 import contextlib
 import datetime

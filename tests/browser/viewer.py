@@ -1,4 +1,8 @@
-"""The viewer that `export --format html` writes, in a browser."""
+"""The viewer that `export --format html` writes, in a browser.
+
+A page is exported and opened in a browser. The tests press its keys and buttons, and compare the board, the turns and the list
+with what the page must show.
+"""
 
 import json
 

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """The views of a database agree with the output of the program, and the recipes of damier-schema(5) work as printed.
 
+Each function checks one promise of the page: views have the rows that commands print, names and columns are as described, and
+filters use indexes. `recipes` takes the SQL out of the page, and `recipes_agree` runs it.
+
     schema.py DAMIER SAMPLE PAGE
 """
 

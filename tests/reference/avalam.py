@@ -1,5 +1,8 @@
 """Avalam: the rules, written out plainly.
 
+The module of each game has the same functions (start, parse, turns, judge, play, outcome, images and so on). They are
+written for readers and not for speed, and share no code with damier.
+
 49 holes, 48 pieces, the centre e5 empty.  A turn is 'd5-e6': a whole stack, of either colour,
 goes onto a neighbouring stack.
 """

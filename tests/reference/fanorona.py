@@ -1,5 +1,8 @@
 """Fanorona: the rules, written out plainly.
 
+The module of each game has the same functions (start, parse, turns, judge, play, outcome, images and so on). They are
+written for readers and not for speed, and share no code with damier.
+
 A turn is 'e2-f2' (nothing is captured) or a chain of captures, 'd5-d4A-c5W'. A (approach) or W (withdrawal) comes after
 every reached point.
 """

@@ -1,5 +1,7 @@
 """Cases by hand for every rule and decision, known numbers, and laws that hold in all games.
 
+There is one class per game, with a small position for each rule. The classes Perft and Laws are about all games.
+
 Run with: python3 test_reference.py
 """
 

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """The check finds a damaged database, and it never crashes the program.
 
+Known kinds of damage, each in SQL, must be reported with the right message. Then random bytes of the file are changed, and
+memory is made short. The program may report an error, but must not crash.
+
     damage.py DAMIER [ROUNDS [SEED]]
 """
 

@@ -2,6 +2,8 @@
 """Two engines play each other in every game, and damier itself checks what they played. Bad lines, the end of the input and
 `stop` do no harm.
 
+`Engine` is a running `damier engine`, with its lines of input and output. Each other function checks one behaviour.
+
     engine.py DAMIER
 """
 

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """After any changes, every reader gives the same answers as on a compacted copy, whose index has no history.
 
+`History` makes random changes. After each change, `questions` asks both databases the same, and the answers must be equal.
+
     readers.py DAMIER [STEPS [SEED [SEEDS [GAMES]]]]     GAMES are there at first
 """
 

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """The files of a killed import damage no other database, and a backup can be restored over any of them.
 
+Each case begins with an import that is killed while it writes. The database is then replaced, removed, or restored.
+
     restore.py DAMIER
 """
 

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """Clubs publish to one server: after any changes, the server has exactly the clubs' data.
 
+The test starts a PostgreSQL server. Clubs change their databases at random and publish them, also at the same time. After each
+step, the tables of the server are compared with what damier itself reports about each club.
+
     publish.py DAMIER [CLUBS [CHANGES [SEED]]]
 """
 

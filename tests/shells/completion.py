@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """Command lines are completed in a real shell, and then run: they must have the same meaning as the completions.
 
+The shell runs in a pseudo-terminal. The test types the beginning of a line and a tab, lets the shell run the completed line,
+and compares its output with the expected output.
+
     completion.py DAMIER SHELL      SHELL is bash, zsh or fish
 """
 

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""A whole game of each kind is recorded at a terminal, with errors, undo, a kill in the middle, and resuming."""
+"""A whole game of each kind is recorded at a terminal, with errors, undo, a kill in the middle, and resuming.
+
+`Screen` (screen.py) types the keys and reads the screen. At the end, the stored game is compared with the turns that were typed.
+"""
 
 import json
 import os

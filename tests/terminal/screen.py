@@ -1,4 +1,7 @@
-"""A program in a pseudo-terminal: it receives keys, and the test sees the same screen as a person."""
+"""A program in a pseudo-terminal: it receives keys, and the test sees the same screen as a person.
+
+`Screen` runs the program and keeps the characters of its screen. `Table` is a folder with a database for one test.
+"""
 
 import contextlib
 import fcntl

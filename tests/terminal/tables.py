@@ -1,6 +1,10 @@
 #!/usr/bin/env python3
 """Tables on a terminal: at every width lines do not wrap, names stay whole first, and the least important columns go
-first."""
+first.
+
+The same lists are printed at several widths. HEADINGS has the columns that must be there, and each line is measured in columns
+of the terminal.
+"""
 
 import re
 

@@ -1,6 +1,8 @@
 // Completes the values of options and arguments.
 //
-// Options declare the kind of their value (`ValueKind`), and `all_values` lists the candidates of each kind.
+// Options declare the kind of their value (`ValueKind`). `all_values` chooses one function per kind, which lists the
+// candidates: names from the database, files, rule sets of the game in the line, and so on. A query is completed word
+// by word (`query`). `beginning_like` then keeps the candidates that begin with the typed text.
 
 #include "cli/completion/values.hpp"
 
