@@ -1,8 +1,7 @@
 // Writes the file of an endgame table. damier-tablebase(5) describes the format.
 //
 // `TableWriter` writes the header, then the four parts (values and bans of both sections), then the index of the
-// blocks. Blocks are packed as they are made, so the file never has to fit into memory. `BanColumns` collects the bans
-// of one block.
+// blocks. Each block is packed and written as soon as it is made. `BanColumns` collects the bans of one block.
 
 #include "solve/tablebase/write.hpp"
 
