@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""The standard streams: closed, full, without a reader, and terminals.
-
-Each function runs commands with one kind of stream, and checks the exit status and the messages.
-"""
+"""The standard streams: closed, full, without a reader, and terminals."""
 
 import itertools
 import os
@@ -24,45 +21,27 @@ PAGES = DATA.parent.parent / "man" / "commands"
 # Calls that write to standard output, and that no page shows.
 MORE = [["import", "--dry-run", "--json", CLUB], ["tablebase", "plan", "achef", "--pieces", "6"]]
 
-# A call of every command that writes to standard output. A command without a row here fails the test.
-CALLS = {
-    "analyse": ["id:3", "--nodes", "10"],
-    "board": ["avalam"],
-    "check": ["broken.dmr"],
-    "completion": ["bash"],
-    "crosstable": ["Autumn cup"],
-    "db check": [],
-    "db info": [],
-    "events": [],
-    "export": [],
-    "find": ["avalam"],
-    "format": [CLUB],
-    "help": [],
-    "import": ["--dry-run", "--json", CLUB],
-    "list": [],
-    "log": [],
-    "moves": ["avalam"],
-    "novelty": ["2"],
-    "openings": ["avalam"],
-    "perft": ["avalam", "1"],
-    "players": [],
-    "publish": ["--source", "club"],
-    "ratings": [],
-    "replay": ["2"],
-    "sheet": ["avalam"],
-    "show": ["2"],
-    "solve": ["achef", *START],
-    "stats": [],
-    "suggest": ["achef", "--nodes", "100"],
-    "tablebase plan": ["achef", "--pieces", "6"],
-    "twins": ["--json"],
-    "versus": ["Alice Carré", "Simon Évrard"],
-}
-# These write nothing there except documents on request, and change things: the test uses their --help.
-BY_HELP = {
-    "engine", "db backup", "db compact", "db fill", "db merge", "db restore", "delete", "edit", "event", "player", "record", "result",
-    "serve", "site", "tablebase build", "tablebase info", "tablebase probe", "tablebase verify", "tag", "undo",
-}
+
+def calls_of(line):
+    """The call at the beginning of a line of shell, without its redirections; nothing for another line."""
+    lexer = shlex.shlex(line, posix=True, punctuation_chars=True)
+    lexer.whitespace_split = True
+    words = list(itertools.takewhile(lambda word: not set(word) <= set("|<>;&()"), lexer))
+    is_call = words[:1] == ["damier"] and words[1:2] != ["__complete"] and "&" not in line and "$" not in line
+    return words if is_call else None
+
+
+def examples(damier):
+    """Runs the examples of the commands' pages. Gives each call just before it runs."""
+    for page in sorted(PAGES.glob("*.txt")):
+        for path in damier.folder.iterdir():
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+        shell(damier, f"DATA={DATA}; . {DATA.parent}/golden/club.sh")
+        for line in re.findall(r"^  \$ (.*(?:\n  > .*)*)", page.read_text(), re.MULTILINE):
+            line = line.replace("\n  > ", "\n")
+            if words := calls_of(line):
+                yield words[1:]
+            shell(damier, line)
 
 
 def subcommands(damier, path=()):
