@@ -215,7 +215,8 @@ inline constexpr int most_estimate = 3000;
 /// - `image(p, s)`            the position seen through symmetry `s`
 /// - `image(p, t, s)`         the turn `t` of `p`, seen through symmetry `s` of the board of `p`
 /// - `inverse(p, s)`          the symmetry that undoes `s`
-/// - `key(p)` a 64-bit hash. Databases store it, so it must never change; tests/data/keys.csv checks this
+/// - `key(p)`                 a 64-bit hash. Databases store it, so it must never change; a test checks this with
+///                            tests/data/keys.csv
 /// - `parse_turn(p, text)`    syntax on the board of `p` only; `judge` says whether it is legal
 /// - `write_turn(p, t, out)`  appends the canonical text of a turn that `p` allows
 /// - `parse_position(text, rules, board)`  reads a position string, and checks everything that a set-up must satisfy
@@ -258,9 +259,8 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
 /// `needs_board`).
 ///
 /// - `score(p)`             the score of each side so far, on a finished board that of the outcome
-/// - `can_end(start, o)`    whether a game from there can end on the board with that outcome; an outcome without a
-///                          score has an
-///                          unknown score
+/// - `can_end(start, o)`    whether a game from there can end on the board with that outcome; if the
+///                          outcome has no score, the score is unknown
 /// - `can_stand(start, s)`  whether a game from there can have that score when it ends early
 template <class G>
 concept Scored = Game<G> && requires(const typename G::Position& p, const Outcome& o, const Score& s) {
@@ -352,17 +352,16 @@ concept HasBoardEntry = Game<G> && requires(typename G::BoardEntry entry, std::s
 };
 
 /// A game whose turns consist of parts, which one player makes one after the other: Anacund's placements. The text of a
-/// turn is the texts of its parts with `+` between them. In these functions, a position may be in the middle of a turn;
-/// elsewhere, only `picture` accepts such a position.
+/// turn is the texts of its parts with `+` between them. These functions accept a position in the middle of a turn. Of
+/// the other functions, only `picture` accepts such a position.
 ///
 /// - `parts_of_turn`          the number of parts in a turn
 /// - `parse_part(p, text)`    syntax only, as `parse_turn`
 /// - `write_part(p, part)`    the canonical text of a part
 /// - `judge_part(p, part)`    whether a part may be played, as `judge`
 /// - `legal_parts(p)`         all legal parts in canonical order
-/// - `misplaced_parts(p, part)`  if `part` is illegal: the errors of play on the same square that a record may have.
-/// Their
-///                            text begins with a digit and a colon
+/// - `misplaced_parts(p, part)`  if `part` is illegal: the irregular parts on the same square. Their text begins with a
+///                            digit and a colon
 /// - `play_part(p, part)`     the position after a part, with the same side to move
 template <class G>
 concept HasParts = Game<G> &&

@@ -16,8 +16,8 @@ namespace damier {
 ///
 /// 1. First sets that symmetries map onto each other form an orbit. Each orbit has a number and a representative.
 /// 2. One symmetry maps the first set to its representative. The same symmetry is applied to the second set.
-/// 3. The mapped second set is numbered among the sets of its size on the cells that are left (combinatorial number
-///    system: Knuth, "The art of computer programming", 7.2.1.3).
+/// 3. The mapped second set gets a number among the sets of its size on the cells that are left. (Combinatorial number
+///    system: Knuth, "The art of computer programming", 7.2.1.3.)
 /// 4. The number of the pair is the number of the orbit times the number of second sets, plus the number of step 3.
 ///
 /// Several symmetries may map the first set to its representative. Each gives the second set another number, and the

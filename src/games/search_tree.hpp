@@ -1,8 +1,8 @@
 // The tree of a game as it is searched, for proofs and for estimates.
 //
-// A tree may differ from the game as it is played. Its nodes may leave out what no longer matters, and a turn may be
-// several moves. A game with such a tree names it `Tree` and defines it in its folder (tree.hpp). All other games have
-// the tree of solve/search/turn_tree.hpp, in which a move is a turn.
+// A tree may differ from the game as it is played. A node may leave out facts that no longer matter, and a turn may be
+// several moves. A game with a tree of its own names it `Tree`, and defines it in its folder (tree.hpp). All other
+// games have the tree of solve/search/turn_tree.hpp, in which a move is a turn.
 #pragma once
 
 #include "games/game.hpp"
@@ -90,7 +90,8 @@ struct TreeMove {
 /// - `leave_out(n, c)` the move with the code c is known not to be better than others. Moves that lead to the same
 ///                     later in this turn may be left out.
 /// - `play(n, m)`      the node after a move.
-/// - `turn(m)`         the turn that `moves_of_a_turn` moves from `m` on make.
+/// - `turn(m)`         the turn that consists of the move `m` points to and the moves after it, `moves_of_a_turn` in
+///   all.
 /// - `next_beta(v, g)` the next beta that a proof asks for, if v is known of the value and g was found last. It is
 ///                     above v.lower and at most v.upper.
 template <class T>

@@ -20,7 +20,7 @@ namespace damier {
 struct Suggestion {
     std::string turn;
     Worth worth;
-    int depth = 0;                  ///< turns that were looked ahead; if the value is proved, the turns of the line
+    int depth = 0;                  ///< turns looked ahead; if the value is proved, the turns of the line
     std::vector<std::string> line;  ///< the expected play; it begins with the turn
 };
 
@@ -55,10 +55,10 @@ struct AdviserLimits {
     std::function<void(const Advice&)> told{};
 };
 
-/// Finds the best turns of positions of one game. What it learns from one position helps with the next, which must be
-/// of the same board.
+/// Finds the best turns of positions of one game. All positions must have the same board, because results for one
+/// position help with the next.
 ///
-/// It tries to prove the value, and estimates it as long as there is no proof.
+/// It tries to prove the value. Until it has a proof, it gives an estimate.
 class Adviser {
 public:
     Adviser(GameId game, const AdviserOptions& options);
@@ -67,8 +67,8 @@ public:
     Adviser& operator=(const Adviser&) = delete;
 
     /// Gives at least one legal turn unless the game is over, whatever the limits say. Without a limit, it works until
-    /// the value is proved or the work is cancelled; if it only estimates, until the depth is reached. With a limit of
-    /// nodes alone and one thread, the same positions in the same order have the same advice.
+    /// the value is proved or the work is cancelled; if it only estimates, until the depth is reached. If nodes are the
+    /// only limit and there is one thread, the same positions in the same order always have the same advice.
     [[nodiscard]] Advice advise(const Position& position, const AdviserLimits& how);
 
 private:

@@ -121,7 +121,7 @@ private:
     [[nodiscard]] std::string why_ended() const;
     /// Makes `next` the present State.
     Reply changed(State next, std::string entry, std::string text = {});
-    /// Completes the reply to a whole turn: the board is drawn, and further captures are named.
+    /// Completes the reply to a whole turn: it draws the board, and names further captures.
     [[nodiscard]] Reply after_turn(Reply reply) const;
 
     Reply take_turn(std::string_view typed, bool confirmed);

@@ -23,9 +23,9 @@ struct ShellLine {
 /// Quotes a text so that a shell reads it unchanged: with backslashes, or for a place inside the open quotes `quote`.
 [[nodiscard]] std::string shell_escaped(std::string_view text, char quote = '\0');
 
-/// When readline inserts a completion, it keeps the beginning of the last word: up to the open quote, or up to the last
-/// unquoted character of `breaks` ($COMP_WORDBREAKS). The result is the length of this beginning in bytes, without
-/// quotes and backslashes.
+/// When readline inserts a completion, it keeps the beginning of the last word. This beginning ends at the open quote,
+/// or at the last unquoted character of `breaks` ($COMP_WORDBREAKS). The result is its length in bytes, without quotes
+/// and backslashes.
 [[nodiscard]] std::size_t kept_by_readline(const ShellLine& line, std::string_view breaks);
 
 /// The word that fish has under the cursor, without its quotes and backslashes.

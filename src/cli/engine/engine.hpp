@@ -1,13 +1,14 @@
-// damier as an engine for other programs, which speak UGI with it (the Universal Game Interface, like UCI for chess).
+// damier as an engine that other programs use. They speak UGI with it: the Universal Game Interface, which is like UCI
+// for chess.
 //
 // The steps of a session:
 //
 // 1. `Engine::take` reads one line: a command, with its words (`ugi`, `position …`, `go …`).
 // 2. `go` starts a thread, which asks an Adviser (reports/suggest.hpp). Its answers are lines with `info` and
-// `bestmove`.
+//    `bestmove`.
 // 3. `stop`, `quit` and the end of the input stop the thread.
 //
-// Commands that change the position or an option wait for the search. Source of the protocol:
+// A command that changes the position or an option waits until the search has ended. Source of the protocol:
 // https://github.com/kz04px/cutegames/blob/master/ugi.md
 #pragma once
 
@@ -53,7 +54,8 @@ public:
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    /// Handles one line without its end. False after `quit`. An error is answered with `info string error`.
+    /// Handles one line, given without its end. False after `quit`. The answer to an error is a line `info string
+    /// error: …`.
     bool take(std::string_view line);
     /// At the end of the input: waits for the search, or stops it if it has no limit.
     void finish();
@@ -90,7 +92,7 @@ private:
     std::optional<Adviser> adviser_;    // made when it is first needed
     std::atomic<bool> stopped_ = false;
     bool is_endless_ = false;          // whether the present search has no limit
-    std::optional<Threads> searcher_;  // the last member: its thread uses the others
+    std::optional<Threads> searcher_;  // the last member, because its thread uses the others
 };
 
 }  // namespace damier

@@ -25,8 +25,8 @@ namespace damier {
 /// - Lines indented by two blanks are examples, as in golden tests.
 /// - The line `@FINAL_SCORES@` becomes a list of the scores that finished games can have.
 /// - The line `@COUNTS@` becomes a list of the counts that games add to `stats`.
-/// - `@GAMES@` becomes the titles of all games, `@TABLE_GAMES@` those of games with endgame tables, and `@UNITS@` the
-///   units of scores that decide: `points (Anacund) or towers (Avalam)`.
+/// - `@GAMES@` becomes the titles of all games. `@TABLE_GAMES@` becomes the titles of the games with endgame tables.
+///   `@UNITS@` becomes the units of scores that decide: `points (Anacund) or towers (Avalam)`.
 ///
 /// If `text` begins with an example before its first heading, the example goes below the description. The rest goes to
 /// the end of the page.

@@ -46,12 +46,12 @@ struct PositionOptions {
     /// The position after --line, for any game.
     [[nodiscard]] Position find_any(const Context& context) const;
 
-    /// The positions to look for in stored games if `found` is the position that was asked for: one per rule set, unless
-    /// --rules names a rule set.
+    /// The positions to look for in stored games, if the user asked for `found`. There is one per rule set, or only
+    /// `found` if --rules names a rule set.
     [[nodiscard]] std::vector<Position> in_games(const Position& found) const;
 };
 
-/// What the option for a part of a start takes, and its description.
+/// The kind of value and the description of the option for a part of a start.
 [[nodiscard]] std::pair<ValueKind, std::string> start_option(StartPart part);
 
 /// The value of the tag for a part, from what a person typed.

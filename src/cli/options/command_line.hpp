@@ -170,7 +170,7 @@ public:
     /// Adds --version.
     void add_version();
 
-    /// What a line asks for. `nothing` means that the line names no command, or lacks a required subcommand.
+    /// The request of a line. `nothing` means that the line does not name a command, or lacks a required subcommand.
     enum class Asked { action, help, version, nothing };
     /// Parses a line. Throws UsageError.
     [[nodiscard]] Asked parse(int argc, char** argv);

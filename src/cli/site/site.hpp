@@ -47,8 +47,8 @@ struct SiteOptions {
 /// Throws UsageError if an option is wrong. The message names the option and shows a right value.
 void check(const SiteOptions& options);
 
-/// The pages of a site about some games of a database. Pages are made one at a time, so the memory grows only by a few
-/// bytes per game. The names of pages are stable: they contain numbers from the database, or a hash of a name.
+/// The pages of a site about some games of a database. Each page is made when it is wanted, so the memory grows only by
+/// a few bytes per game. The names of pages are stable: they contain numbers from the database, or a hash of a name.
 class Site {
 public:
     /// Reads all facts that pages share. All functions of this class throw StoreError.

@@ -1,4 +1,4 @@
-// Tells the user what the other rule sets have, if --rules chose one.
+// A note about other rule sets, if --rules chose one.
 #pragma once
 
 #include "cli/context/context.hpp"
@@ -11,7 +11,7 @@
 
 namespace damier {
 
-/// If --rules chose one rule set, a note tells the user how many games of other rule sets reached the position:
+/// If --rules chose one rule set, tells the user how many games of other rule sets reached the position. An example:
 /// `23 more games under forced`. `found` is the position, `wants` as in VisitSink.
 void note_other_rules(const Database& db, const PositionOptions& asked, const Position& found, bool exact,
                       const std::function<bool(std::int64_t, Date)>& wants, const Context& context);

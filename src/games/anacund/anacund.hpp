@@ -143,8 +143,8 @@ struct Anacund {
     /// likely, since the rule sheets do not say which numbers share a slat.
     static std::string deal(std::uint64_t seed);
     /// The slats of a club's own set: 15 with two numbers and 2 with three, in any order, separated by white space or
-    /// `/`. They are mixed, and each is turned one way or the other. Those with three numbers are at the ends. If a
-    /// number does not occur six times, the error names that number, as for a Board tag.
+    /// `/`. They are mixed, and each is turned one way or the other. The slats with three numbers come to the ends of
+    /// the board. If a number does not occur six times, the error names that number, as for a Board tag.
     static Result<std::string> deal_set(std::string_view set, std::uint64_t seed);
     static Result<Placement> parse_part(const Position& p, std::string_view text);
     static std::string write_part(const Position& p, Placement part);
@@ -248,8 +248,8 @@ constexpr int count_groups(std::uint16_t groups, int size) {
     return groups >> (2 * size) & 3;
 }
 
-/// The groups after a piece is taken from a group of `size` pieces: one group fewer of that size, and one more of the
-/// size below.
+/// The groups after a piece is taken from a group of `size` pieces. There is one group fewer of that size, and one more
+/// of the next smaller size.
 constexpr std::uint16_t take_piece(std::uint16_t groups, int size) {
     return static_cast<std::uint16_t>(groups - (3U << (2 * (size - 1))));
 }
@@ -343,12 +343,12 @@ constexpr void place(Track& track, int at) {
     }
 }
 
-/// Captures at the end of a turn, by the rule set series: first the landlocked runs of the other side, then those runs
-/// of this side that are landlocked still.
+/// Captures at the end of a turn, by the rule set series. The landlocked runs of the other side come first. Then the
+/// runs of this side are captured that are still landlocked.
 void capture(Track& track);
 
-/// Places a piece by a rule set. `groups` are those of the side after the placement: they tell the last placement of a
-/// turn, since a side has placed a multiple of three pieces when a turn ends.
+/// Places a piece by a rule set. `groups` are those of the side after the placement. They show whether this placement
+/// ends the turn: after a turn, a side has placed a multiple of three pieces.
 inline void place(Track& track, int at, Anacund::Rules rules, std::uint16_t groups) {
     if (rules == Anacund::Rules::standard) {
         place(track, at);

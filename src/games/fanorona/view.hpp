@@ -7,7 +7,7 @@
 
 namespace damier::fanorona {
 
-/// The displacements in one direction, as sets of the points where they start.
+/// The displacements in one direction, as sets of the points from which they start.
 struct Moves {
     std::uint64_t all;
     std::uint64_t approach;    ///< those that can capture by approach

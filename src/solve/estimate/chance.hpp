@@ -8,16 +8,16 @@
 
 namespace damier {
 
-/// A game whose estimates were compared with the results of games. `spread(p)` is the estimate, in the unit of
-/// `G::estimate`, with which the side to move wins e times as often as it loses from such a position.
+/// A game whose estimates were compared with the results of games. From positions such as `p`, a side whose estimate is
+/// `spread(p)` wins e times as often as it loses. The unit is that of `G::estimate`.
 template <class G>
 concept HasSpread = Game<G> && requires(const typename G::Position& p) {
     { G::spread(p) } -> std::convertible_to<double>;
 };
 
-/// The chance that the side to move wins, from 0 to 1; a draw counts half. `estimate` is the value for that side, of a
-/// search (`Estimate::value`) or of the position alone. The chance is a logistic curve of the estimate, fitted by
-/// tests/tune.
+/// The chance that the side to move wins, from 0 to 1; a draw counts half. `estimate` is the estimate for that side:
+/// the result of a search (`Estimate::value`), or that of the position alone. The chance is a logistic curve of the
+/// estimate, fitted by tests/tune.
 template <Game G>
 [[nodiscard]] double chance_to_win(const typename G::Position& p, int estimate) {
     if (!G::info.score_decides && std::abs(estimate) > most_estimate) {

@@ -61,8 +61,8 @@ using BlockCounts = std::array<std::uint64_t, part_count>;
 /// The most bytes that a block of a part can have before compression.
 [[nodiscard]] std::size_t most_bytes(std::size_t part, int bytes_per_value);
 
-/// The size of the index at the end of the file: the entries of the dictionaries, the lengths of all blocks, a checksum
-/// of both, and the end mark.
+/// The size of the index at the end of the file. The index has the entries of the dictionaries, the lengths of all
+/// blocks, a checksum of both, and the end mark.
 [[nodiscard]] std::uint64_t index_bytes(const BlockCounts& counts);
 
 }  // namespace damier::table_format

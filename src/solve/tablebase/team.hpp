@@ -79,8 +79,8 @@ private:
 };
 
 /// Calls `f` for all numbers below `size`, in ranges of `share` numbers. Ranges are begun in order, until `cancelled`
-/// is set. If f throws, no more ranges are begun. Of several exceptions, that of the lowest range is thrown on. So the
-/// exception is the same with any number of members.
+/// is set. If f throws, no more ranges are begun. If several ranges throw, the exception of the lowest range is thrown
+/// on. So the exception is the same with any number of members.
 void each_range(Team& team, std::uint64_t size, std::uint64_t share, const std::atomic<bool>* cancelled,
                 const std::function<void(unsigned member, Sweep::Range)>& f);
 

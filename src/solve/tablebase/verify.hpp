@@ -37,7 +37,7 @@ struct VerifyReport {
 };
 
 /// Compares every entry of a table with the entries to which the turns of its position lead. The rules generate and
-/// play the turns. Of the code that builds tables, only the numbering of positions is used.
+/// play the turns. The test shares only the numbering of positions with the code that builds tables.
 ///
 /// If this test finds no error in a table and in the tables that its captures lead to, all values are right. The
 /// reason: each win and loss follows from entries that are nearer to the end, and from a draw no side can force a win.

@@ -9,8 +9,8 @@
 //                 event: cup
 //                 year: 2025
 //
-// Some terms cannot be answered by SQL (positions, openings, lines, comments, marks, repeats). `find_positions` (store/read) looks their
-// games up first. Then condition.hpp turns the tree into an SQL condition.
+// SQL cannot answer terms about positions, openings, lines, comments, marks and repeats. `find_positions` (store/read)
+// finds the games of these terms first. Then condition.hpp turns the tree into an SQL condition.
 //
 // Next: values.hpp, the names of terms and their values; selection.hpp, a query together with numbers of games.
 #pragma once
@@ -54,12 +54,13 @@ struct Rules {
 struct Player {
     std::string name;
 };
-/// The player of a side, which has a folded name, or is `side1`, `side2` or `first` (the side that moved first).
+/// The name of the player of one side. `side` is the folded name of the side, or `side1`, `side2` or `first` (the side
+/// that moved first).
 struct PlayerOfSide {
     std::string side;
     std::string name;
 };
-/// A player, or the side if it is not empty, won or lost. Both are empty in `result:win` and `result:loss` until
+/// A player won or lost; or the side, if `side` is not empty. Both are empty in `result:win` and `result:loss` until
 /// `settle_results` finds the player whom another term names.
 struct Decided {
     bool won = false;
@@ -137,7 +138,7 @@ struct FirstTurns : LookedUp {
     std::string turns;
     bool exactly = false;
 };
-/// A comment contains the text, which is as `folded_name` gives it.
+/// A comment contains the text. The text is in the form that `folded_name` gives.
 struct Comment : LookedUp {
     std::string text;
 };
@@ -145,7 +146,7 @@ struct Comment : LookedUp {
 struct Nag : LookedUp {
     std::uint8_t nag = 0;
 };
-/// The most often that one board, with the side to move, stood in the game.
+/// The number of times that the most repeated board of the game occurred, with the same side to move.
 struct Repeats : LookedUp {
     NumberRange range;
 };

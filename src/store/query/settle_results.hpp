@@ -1,4 +1,4 @@
-// Finds out whose result `result:win` and `result:loss` mean.
+// Finds out whose win `result:win` means, and whose loss `result:loss`.
 #pragma once
 
 #include "store/query/query.hpp"
@@ -6,8 +6,8 @@
 namespace damier {
 
 /// Gives each `result:win` and `result:loss` the player, or the side, that another term names. An example:
-/// `player:dupont result:win` becomes `player:dupont winner:dupont`. Throws QueryRefusal unless exactly one player is
-/// named.
+/// `player:dupont result:win` becomes `player:dupont winner:dupont`. If the query does not name exactly one player,
+/// throws QueryRefusal.
 void settle_results(Query& query);
 
 }  // namespace damier

@@ -27,7 +27,7 @@ public:
     void added(std::int64_t id, const Entry& entry, std::uint64_t identity);
     /// Notes that the game `id`, which was stored as `entry`, was removed or replaced.
     void removed(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// Stored games may have changed in unknown ways.
+    /// Forgets all that was read. Call this if others may have changed stored games.
     void forget() { many_.clear(); }
 
 private:

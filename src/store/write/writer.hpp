@@ -46,8 +46,8 @@ struct Replay;
 ///
 /// If a game contains an anonymised name, its pseudonym is stored instead, also in the log (see anonymise.hpp).
 ///
-/// In a database that is open for a dry run, all batches are one transaction, which is never committed. Everything
-/// else is as usual: numbers, duplicates, spellings.
+/// In a database that is open for a dry run, all batches together are one transaction, which is never committed.
+/// Otherwise a dry run works like a real run: numbers, duplicates and spellings are the same.
 ///
 /// All functions throw StoreError. The open batch is then undone.
 class GameWriter {

@@ -69,7 +69,7 @@ void with_endgames(const TablebaseOptions& options, F f) {
 /// Whether the table of a class is in the folder.
 [[nodiscard]] bool is_built(const std::filesystem::path& folder, const TableClass& one);
 
-/// The files in the options, or all tables of the folder if none are named.
+/// The files in the options. If the options have no files, all tables of the folder.
 [[nodiscard]] std::vector<std::filesystem::path> table_files(const TablebaseOptions& options,
                                                              const TableFolder& folder);
 
