@@ -195,8 +195,8 @@ private:
         steps_.push_back(std::move(step));
     }
 
-    /// Sets the mark of the last step by a captured piece, which is ahead of the point reached (approach) or behind the
-    /// point left (withdrawal).
+    /// Sets the mark of the last step. A captured piece shows which mark it is: for an approach, the piece is ahead of
+    /// the point reached; for a withdrawal, it is behind the point left.
     void designate(std::string_view captured) {
         Step& step = steps_.back();
         const bool ahead = captured[0] - step.to[0] == step.to[0] - step.from[0] &&

@@ -124,8 +124,8 @@ struct Field {
     Span span;
 };
 
-/// Cuts a table into lines of fields (RFC 4180). A field in quotes may contain separators, line ends, and doubled
-/// quotes, each of which means one quote.
+/// Cuts a table into lines of fields (RFC 4180). A field in quotes may contain separators, line ends and doubled
+/// quotes. A doubled quote means one quote.
 class Table {
 public:
     Table(std::string_view text, std::size_t at, char separator) : text_(text), at_(at), separator_(separator) {}

@@ -182,7 +182,7 @@ private:
         return stopped_.empty();
     }
 
-    /// A member given twice is an error, since nobody can know which of the two is meant.
+    /// If a member is given twice, that is an error, because damier cannot know which of the two is right.
     void check_keys(const JsonValue& object) {
         std::vector<const JsonValue*> members;
         for (const JsonValue& member : object.children) {

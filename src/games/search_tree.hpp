@@ -87,13 +87,12 @@ struct TreeMove {
 /// - `estimate(n)`     the likely rest of the value, in the unit of `Game::estimate`; for a node that begins a turn.
 /// - `key(n)`          nodes with equal keys have the same rest of the value.
 /// - `moves(n, out)`   all moves that must be searched; `out` is emptied first. False if `leave_out` removed some.
-/// - `leave_out(n, c)` the move with the code c is known not to be better than others. Moves that lead to the same
-///                     later in this turn may be left out.
+/// - `leave_out(n, c)` tells the tree that the move with the code c is not better than others. The tree may then leave
+///                     out moves that lead to the same node later in this turn.
 /// - `play(n, m)`      the node after a move.
-/// - `turn(m)`         the turn that consists of the move `m` points to and the moves after it, `moves_of_a_turn` in
-///   all.
-/// - `next_beta(v, g)` the next beta that a proof asks for, if v is known of the value and g was found last. It is
-///                     above v.lower and at most v.upper.
+/// - `turn(m)`         the turn that consists of `moves_of_a_turn` moves, of which `m` points to the first.
+/// - `next_beta(v, g)` the next beta that a proof asks for. v has the proved bounds, and g is the last result. The
+///                     next beta is above v.lower and at most v.upper.
 template <class T>
 concept SearchTree = Game<typename T::Game> && std::derived_from<typename T::Move, TreeMove> &&
     requires(T& t, const typename T::Game::Position& p, typename T::Node& n, std::vector<typename T::Move>& out) {

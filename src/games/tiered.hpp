@@ -1,8 +1,10 @@
 // The abilities of a game that endgame tables need.
 //
 // A table stores one value for each position with few pieces. For that, a game must number these positions (`Tiered`).
-// To compute the values, it must play backwards (`Retractable`). In some games the last turn may forbid one of the next
-// turns; the table then needs to know that turn (`Barring`). docs/design/tablebases.md describes the tables.
+// The values are computed backwards from the ends of games. So a game must retract turns, that is, list the positions
+// from which a turn leads to a given position (`Retractable`). In some games the last turn may forbid one of the next
+// turns. Then the value of a board also depends on the forbidden turn (`Barring`). docs/design/tablebases.md describes
+// the tables.
 #pragma once
 
 #include "games/game.hpp"
@@ -81,7 +83,7 @@ struct Predecessor {
     Turn turn;
 };
 
-/// A game that can play backwards through turns that capture nothing. `out` is emptied first.
+/// A game that can retract turns that capture nothing. `out` is emptied first.
 ///
 /// - `predecessors(p, out)`   all earlier positions, with no turn barred, and their turns. `p` is a position that
 ///                            `unrank` gives, with or without a barred turn

@@ -92,8 +92,8 @@ Hue ground_of(const Picture::Cell& cell) {
                              : Hue::highest_wood;
 }
 
-/// Draws one picture. The field of a square has, from left to right: a bracket, a shade (if the board has shades), the
-/// core (number, star, piece, height), the shade, a bracket.
+/// Draws one picture. The field of a square has these parts, from left to right: a bracket, a shade, the core (number,
+/// star, piece, height), a shade, a bracket. Only boards with shades have the shades.
 class Drawer {
 public:
     Drawer(const Picture& picture, const Terminal& terminal)

@@ -1,6 +1,6 @@
-// The viewer page. The constructor writes the page up to the games, `add` writes each game (or collects a block of
-// packed games), and `finish` writes the boards and the end of the page. web/viewer.html is the template, web/viewer.js
-// the script.
+// The viewer page. The constructor writes the page up to the games. `add` writes each game, or collects a block of
+// packed games. `finish` writes the boards and the end of the page. web/viewer.html is the template, web/viewer.js the
+// script.
 #include "view/viewer.hpp"
 
 #include "base/translate.hpp"

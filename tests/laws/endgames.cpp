@@ -1,7 +1,7 @@
 // Laws of the numbering of endgames, for every game that has one.
 //
 // The tests take positions of random play (`over_endgames`), and all indices of small classes. They compare numbers,
-// images and turns taken back with the rules.
+// images and retracted turns with the rules.
 
 #include "catch.hpp"
 #include "games/any.hpp"

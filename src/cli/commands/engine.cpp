@@ -43,8 +43,8 @@ EngineSettings settings_of(const Options& options) {
     return settings;
 }
 
-/// Reads standard input line by line. Of a line that is too long, it keeps only as much as an engine needs to refuse
-/// it.
+/// Reads standard input line by line. If a line is too long, it keeps only the beginning that an engine needs to refuse
+/// the line.
 class Lines {
 public:
     /// Calls `take` with each line without its end, until it gives false or the input ends. True if the input ended.

@@ -44,8 +44,8 @@ struct Options {
     [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(ending_of(output) == "csv"); }
 };
 
-/// The text of a game with its number as a tag, by which an import knows it again whatever is changed in it, and the
-/// uid of its text, since other databases have other games under that number.
+/// The text of a game with two more tags. By its number, an import recognises the game, whatever was changed in it. The
+/// uid of its text is there because other databases have other games with this number.
 std::string with_id(const Database& db, std::int64_t id, const std::string& text) {
     StoredGame game = read_stored(db, id, text);
     game.record.set("Id", std::to_string(id));

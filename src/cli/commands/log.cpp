@@ -1,8 +1,8 @@
 // damier log: show the changes of the database.
 //
 // Without a number, the command lists the latest changes. With the number of a change, it shows the change
-// (`show_change`): the games that it touched (`games_of`), then the spellings of players and events. Of a game that was
-// replaced or deleted, the columns are read from the text that the log kept.
+// (`show_change`): the games that it touched (`games_of`), then the spellings of players and events. If a game was
+// replaced or deleted, its columns are read from the text that the log kept.
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/commands/commands.hpp"

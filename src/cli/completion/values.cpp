@@ -42,7 +42,7 @@ std::vector<Candidate> plain(const Words& words) {
     return out;
 }
 
-/// Words of which people may also type the translations.
+/// Candidates for words that people may also type in translation.
 template <class Words>
 std::vector<Candidate> with_translations(const Words& words) {
     std::vector<Candidate> out = plain(words);

@@ -3,8 +3,8 @@
 // - PairIndex numbers the sets of pieces. The smaller set comes first; if both are equally large, that of the side to
 //   move.
 // - A ko bars one exchange. `number_of_bar` numbers the two cells of that exchange on the board of `unrank`.
-// - `predecessors` takes one turn back: the exchange of a ko if there is one, otherwise a move. Captures lead to
-//   another tier, so only `captures` lists them.
+// - `predecessors` retracts one turn: the exchange of a ko if there is one, otherwise a move. Captures lead to another
+//   tier, so only `captures` lists them.
 #include "games/achef/achef.hpp"
 #include "games/bits.hpp"
 #include "games/pair_index.hpp"

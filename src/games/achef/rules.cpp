@@ -40,7 +40,7 @@ bool is_placing(const Achef::Position& p) {
     return p.hand[index(p.to_move)] != 0;
 }
 
-/// The cells where the side to move may place a piece.
+/// The cells on which the side to move may place a piece.
 std::uint32_t free_border(const Achef::Position& p) {
     return geometry.border & ~(own(p) | theirs(p));
 }

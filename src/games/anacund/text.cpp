@@ -1,5 +1,6 @@
 // The texts of Anacund: boards, starts, turns and position strings (notation/positions.md). A position string is read
-// in the order of its fields, and is then checked as a whole: pieces placed, groups, and runs that cannot be there.
+// in the order of its fields. Then it is checked as a whole: the numbers of placed pieces, the groups, and runs that
+// cannot be there.
 #include "base/text.hpp"
 
 #include "base/translate.hpp"

@@ -2,7 +2,7 @@
 //
 // - Each size of the board has a PairIndex, which numbers the sets of pieces. The smaller set comes first.
 // - `captures` lists the turns that capture. They lead to another tier.
-// - `predecessors` takes one turn without a capture back. A displacement that can capture must capture, so not every
+// - `predecessors` retracts one turn without a capture. A displacement that can capture must capture, so not every
 //   displacement can have been played.
 #include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"

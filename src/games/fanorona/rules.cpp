@@ -1,8 +1,8 @@
 // Turns and captures.
 //
 // A turn is a displacement without capture, or a chain of captures. `Lister` lists the turns and count_turns counts
-// them. Both follow a chain in the same way: at each point the piece may continue to a neighbour that is empty, that it
-// has not visited, and that is not in the direction of the last displacement, if it captures there.
+// them. Both follow a chain in the same way. At each point the piece may continue to a neighbour if it captures there.
+// The neighbour must be empty, must not have been visited, and must not be in the direction of the last displacement.
 #include "games/bits.hpp"
 #include "games/fanorona/capture.hpp"
 #include "games/fanorona/fanorona.hpp"
@@ -206,8 +206,8 @@ Score Fanorona::score(const Position& p) {
 
 namespace {
 
-/// A board falls apart only if three points or more are taken out of it. So no fewer keep a piece from all empty
-/// points, of which there is always one.
+/// A board falls apart only if three points or more are taken out of it. So fewer pieces cannot keep a piece from all
+/// empty points, and there is always an empty point.
 constexpr int fewest_around = 3;
 
 /// Whether each side has no more than at the start; in vela, nobody has lost a piece to the winner of the first round

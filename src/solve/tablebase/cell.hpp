@@ -2,8 +2,9 @@
 // index of a class has one cell, which holds what is known of its positions so far.
 //
 // Words:
-// - A position is *decided* if it is known to be won or lost. A turn *loses* if the position after it is won for the
-//   other side.
+// - A position is *decided* if it is known to be won or lost for the side to move. It is decided *in n plies* if the
+//   game then lasts n more plies. Level n of the work finds the positions that are decided in n plies.
+// - A turn *loses* if the position after it is won for the other side.
 // - The *ban* is the one turn on which the value of a position rests, if this turn can be barred. If it is barred, the
 //   position has another value, the *second value*.
 //
@@ -15,7 +16,7 @@
 //     2  open   n         one turn is left and can be barred: that turn is the ban. If it is barred, the side to move
 //                         loses in n plies (the second value);
 //     3  n      nothing   decided, whatever is barred;
-//     4  n      k turns   won by the ban; k turns, the ban among them, do not lose yet;
+//     4  n      k turns   won by the ban; k turns, the ban included, are not yet known to lose;
 //     5  n      m         decided; m is the second value, the value if the ban is barred.
 //
 // When all levels are done, an open value is a draw. State 2 then means a draw that is lost if the ban is barred. State

@@ -12,8 +12,8 @@
 
 namespace damier {
 
-/// A turn that was taken back. It has the index of the position before the turn, the number of the turn (0 if it can
-/// never be barred), and a weight. The weight is the number of turns of that position that the edge stands for.
+/// A retracted turn. It has the index of the position before the turn, the number of the turn (0 if it can never be
+/// barred), and a weight. The weight is the number of turns of that position that the edge stands for.
 class Edge {
 public:
     Edge() = default;

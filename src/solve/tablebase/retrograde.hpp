@@ -29,7 +29,7 @@ namespace damier {
 /// turns lead to won positions. To find this out, each cell counts the turns that are not yet known to lose.
 ///
 /// An index stands for all images of a position. If a position is symmetric, it has fewer images than others. So the
-/// number of turns from one index to another can differ from the number of turns taken back.
+/// number of turns from one index to another can differ from the number of retracted turns.
 /// `RetrogradeWorker::unite_edges` corrects this.
 ///
 /// In some games a turn may bar one of the next turns (`Barring`). This changes the value of a position only if the

@@ -7,11 +7,11 @@
 //    is won. If all turns are captures that lose, or if there is no turn, the position is lost. Otherwise the cell gets
 //    the number of turns that are not yet known to lose. All drawn captures together count as one turn. If there is
 //    only one turn and it can be barred, the second value is stored at once.
-// 1. `tell_block`: find the positions that are won or lost in exactly n plies. From each, take back every turn that can
-//    lead to it. Each turn taken back is an edge to an earlier position, the predecessor.
-// 2. `follow`: change the cells of the predecessors. If n is even, the position is lost, so the predecessor is won in n
-//    + 1 plies. If n is odd, the position is won, so the predecessor has one more turn that loses. If all its turns
-//    lose, the predecessor is lost.
+// 1. `tell_block`: find the positions that are won or lost in exactly n plies. Retract every turn that can lead to such
+//    a position. Each retracted turn is an edge to an earlier position, the predecessor.
+// 2. `follow`: change the cells of the predecessors. The winner makes the last turn. So if n is even, the side to move
+//    has lost, and the predecessor is won in n+1 plies. If n is odd, the side to move wins, and the predecessor has one
+//    more turn that loses. If all its turns lose, the predecessor is lost.
 // 3. `find_turns_left`: if one turn of a position is left after step 2, find out if this turn can be barred. This step
 //    and the next are only for games with a ko (`Barring`).
 // 4. `settle_ones_left`: if the turn can be barred, store the second value.
@@ -281,13 +281,13 @@ private:
     /// Merges edges that lead to the same index, and corrects their weights: the number of turns from that index to
     /// this one.
     ///
-    /// The number of turns from one position to the images of another is not always the number of turns taken back. If
-    /// s symmetries leave a position unchanged (its stabiliser is s), it has only 1/s of the usual number of images.
-    /// Let A be the earlier position and B the later one. Count all turns from an image of A to an image of B:
+    /// The number of turns from one position to the images of another is not always the number of retracted turns. If s
+    /// symmetries leave a position unchanged (its stabiliser is s), it has only 1/s of the usual number of images. Let
+    /// A be the earlier position and B the later one. Count all turns from an image of A to an image of B:
     ///
-    ///     turns from A × images of A = turns taken back from B × images of B
+    ///     turns from A × images of A = turns retracted from B × images of B
     ///
-    /// So the turns from A are the turns taken back × stabiliser of A / stabiliser of B. Each edge begins with the
+    /// So the turns from A are the retracted turns × stabiliser of A / stabiliser of B. Each edge begins with the
     /// stabiliser of A as its weight. This function adds the weights and divides by the stabiliser of B.
     void unite_edges(std::size_t first, int stabiliser) {
         std::vector<Edge>& edges = bins.edges;

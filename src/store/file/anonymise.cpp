@@ -53,7 +53,7 @@ NameReplacer replacer_of(const std::vector<std::string>& spellings, const std::s
     return {lengths, [folded, by](const std::string& name) { return folded.contains(name) ? &by : nullptr; }};
 }
 
-/// Adds the numbers that a statement gives where the text beside them has the name. A NULL text has it.
+/// A statement gives numbers, each with a text. Adds the numbers whose text contains the name. A NULL text has it.
 void collect(const SQLite::Database& db, const std::string& sql, const NameReplacer& replacer,
              std::set<std::int64_t>& numbers) {
     SQLite::Statement query(db, sql);
@@ -94,7 +94,7 @@ void update_text(const SQLite::Database& db, const char* sql, const std::string&
     update.exec();
 }
 
-/// Replaces the name in a column of texts, and gives in how many it stood.
+/// Replaces the name in a column of texts. Gives the number of texts that contained it.
 std::int64_t replace_in(const SQLite::Database& db, const char* table, const char* column,
                         const NameReplacer& replacer) {
     std::vector<std::pair<std::int64_t, std::string>> found;
@@ -111,7 +111,7 @@ std::int64_t replace_in(const SQLite::Database& db, const char* table, const cha
     return std::ssize(found);
 }
 
-/// Replaces the name in what the log keeps of spellings, and gives in how many entries it stood.
+/// Replaces the name in the spellings that the log keeps. Gives the number of entries that contained it.
 std::int64_t clean_log_of_names(const SQLite::Database& db, const NameReplacer& replacer) {
     std::int64_t count = 0;
     SQLite::Statement rows(db, "SELECT id, kind, spelling, ifnull(before, '') FROM change_name ORDER BY id");
@@ -137,7 +137,7 @@ std::int64_t clean_log_of_names(const SQLite::Database& db, const NameReplacer& 
     return count;
 }
 
-/// Replaces the name in what the log keeps, and gives in how many entries it stood.
+/// Replaces the name in all texts that the log keeps. Gives the number of entries that contained it.
 std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
@@ -164,7 +164,8 @@ std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer,
     return std::ssize(rows) + replace_in(db, "change", "summary", replacer) + clean_log_of_names(db, replacer);
 }
 
-/// Names of events in which the name stands get it replaced, and games that are stored with the new one find it.
+/// If the name of an event contains the name, it is replaced there, too. Games that are stored afterwards then find the
+/// event under its new name.
 void rename_events(const SQLite::Database& db, const NameReplacer& replacer) {
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, spelling FROM event_spelling", replacer, rows);
@@ -263,7 +264,7 @@ void forget_spellings(const SQLite::Database& db, std::int64_t player, const std
     remove.exec();
 }
 
-/// Replaces the name in the open batch, and counts where it stood.
+/// Replaces the name in the open batch, and counts the texts that contained it.
 void replace_name(Database& database, std::int64_t player, const NameReplacer& replacer, GameWriter& writer,
                   const std::vector<std::string>& spellings, Anonymised& done) {
     SQLite::Database& db = sqlite(database);

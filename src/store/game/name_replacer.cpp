@@ -22,7 +22,7 @@ bool NameReplacer::is_in(const Entry& entry) const {
     return std::any_of(sides.begin(), sides.end(), [&](const auto* side) { return known_(fold(*side)) != nullptr; }) ||
            is_in(entry.event) || is_in(entry.site) || (entry.termination && is_in(*entry.termination)) ||
            std::any_of(entry.tags.begin(), entry.tags.end(), [&](const auto& tag) { return is_in(tag.second); }) ||
-           // A comment stands in braces or behind a semicolon.
+           // A comment is in braces, or after a semicolon.
            (entry.movetext.find_first_of("{;") != std::string::npos && is_in(entry.movetext));
 }
 

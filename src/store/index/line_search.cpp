@@ -49,7 +49,7 @@ bool is_meant(const typename G::Position& p, const typename G::Turn& played, con
     if (const auto exact = G::parse_turn(p, typed.text); exact && *exact == played) {
         return true;
     }
-    // The rules are slow, so they are asked only about the few turns with the same squares.
+    // The rules are slow, so only the few turns with the same squares are compared by the rules.
     if (!typed.loose || !LooseTurn::parse(turn_text<G>(p, played))->same_squares(*typed.loose)) {
         return false;
     }

@@ -225,7 +225,7 @@ private:
     }
 
     /// The position of a node; null if its game cannot be replayed so far. If the node before was of the same slot, the
-    /// player goes on from there, so a game that repeats a position is played only once.
+    /// player continues from there. So a game that repeats a position is played only once.
     const P* position_of(const NodeEntry& node, bool is_shared) {
         const std::uint32_t depth = node.ply + 1;
         if (played_slot_ != node.slot) {

@@ -1,9 +1,9 @@
 // The list of anonymised names in a database.
 //
-// A row of the table has an HMAC of a folded name, a random key for this HMAC, the length of the name, and the
-// pseudonym. To test a name, damier computes its HMAC with the key of each row of the same length. `add`, `merge` and
-// `remove` change the table and the list in memory. If a pseudonym is anonymised in turn, all rows with it get the new
-// pseudonym.
+// A row of the table has four values: an HMAC of a folded name, a random key for this HMAC, the length of the name, and
+// the pseudonym. To test a name, damier computes its HMAC with the key of each row of the same length. `add`, `merge`
+// and `remove` change the table and the list in memory. If a pseudonym is anonymised in turn, all rows with it get the
+// new pseudonym.
 #include "store/names/anonymised_names.hpp"
 
 #include "base/text.hpp"
@@ -22,7 +22,7 @@ namespace {
 template <std::size_t N>
 std::array<std::uint8_t, N> random_bytes() {
     std::array<std::uint8_t, N> out{};
-    // For so few bytes, the system never gives only a part of them.
+    // The system always gives all of a few bytes.
     while (getrandom(out.data(), out.size(), 0) != static_cast<ssize_t>(out.size())) {
         if (errno != EINTR) {
             throw std::system_error(errno, std::generic_category(), "getrandom");

@@ -117,7 +117,7 @@ private:
         return fmt::format("{} OR {} OR {}", in_player, in_event, sql(term::Site{asked.text}));
     }
 
-    /// Games of the events of which one spelling contains the text.
+    /// The games of all events that have a spelling with the text in it.
     std::string sql(const term::Event& asked) {
         if (asked.name == "?") {
             return "game.event IN (SELECT id FROM event_spelling WHERE event IS NULL)";
@@ -144,8 +144,8 @@ private:
         return as_side1 + " OR (game.first = 2 AND " + condition(false, "side2") + ")";
     }
 
-    /// Whether the side that moved first is known of a game in which it may be side one. Of a result without turns,
-    /// side one is said to have moved first if nobody said anything.
+    /// Whether the side that moved first is known of a game in which it may be side one. If a game without turns does
+    /// not say who moved first, the database has side one as the first side.
     std::string first_is_known() {
         std::vector<std::string> kinds{"0"};
         for_each_game([&]<class G>() {
@@ -244,8 +244,8 @@ private:
         return "game.id IN (SELECT value FROM json_each(" + value(json_of(asked.games)) + "))";
     }
 
-    /// All days that the date may be are between both ends of the term, of which one may be open. The bare column is
-    /// there for its index: the text of a date is not less than that of its first day.
+    /// All days that the date may mean are between both ends of the term. One of the ends may be open. The bare column
+    /// is there for its index: the text of a date is not less than that of its first day.
     std::string sql(const term::Dates& asked) {
         std::string days = "1";
         if (asked.from != Date{}) {

@@ -40,7 +40,7 @@ void find_games(const Database& db, term::FirstTurns& asked) {
     asked.games = games_that_begin(db, split(asked.turns, ' '), asked.exactly);
 }
 
-/// The games of which the movetext fulfils an SQL condition, and has a token that fits.
+/// The games whose movetext fulfils an SQL condition, and contains a token that fits.
 template <class F>
 std::vector<std::int64_t> games_with_token(const Database& db, std::string_view condition, F fits) {
     return guarded(db.path(), [&] {

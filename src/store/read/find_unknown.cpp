@@ -69,7 +69,7 @@ std::optional<std::string> unknown_change(const Database& db, const NumberRange&
                : std::optional(tr_format("change {} is not in the log", range.first));
 }
 
-/// What a term names that is not in the database. Most terms name nothing.
+/// A message if the name or number of a term is not in the database. Most terms have no name or number.
 template <class Term>
 std::optional<std::string> unknown_in(const Database&, const Term&) {
     return std::nullopt;

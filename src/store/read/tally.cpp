@@ -62,8 +62,8 @@ public:
     }
 
 private:
-    /// Of a game without turns side one is said to have moved first if nobody said anything. After a first round who
-    /// moves first follows from who won it, which such games always say.
+    /// If a game without turns does not say who moved first, the database has side one as the first side. After a first
+    /// round who moves first follows from who won it, which such games always say.
     bool is_first_mover_known(const GameSummary& game, const GameInfo* kind) const {
         return game.plies > 0 || game.first == Side::two ||
                (kind != nullptr && is_first_fixed(*kind, rules_.name(rules_.of_row(game.ruleset))));

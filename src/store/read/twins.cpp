@@ -101,8 +101,8 @@ struct Place : Group {
     std::uint32_t ply = 0;
 };
 
-/// A pair of 64-bit hashes of the beginning of a path. Its seeds are drawn anew in each run, so that nobody can make
-/// two beginnings with the same one.
+/// A pair of 64-bit hashes of the beginning of a path. Each run draws new seeds for it, so that nobody can prepare two
+/// different beginnings with the same hash.
 class Beginning {
 public:
     using Value = std::array<std::uint64_t, 2>;

@@ -21,7 +21,8 @@ Entry prepare_entry(const Record& record, const Replay& replay) {
     if (!id && !uid) {
         return entry;
     }
-    // Without turns the tags are what games are told apart by, so that they must look as if these had never been there.
+    // Games without turns are told apart by their tags. So the tags must be the same as if the number and the uid had
+    // never been there.
     Record without = record;
     std::erase_if(without.tags, [&](const Tag& t) { return (id && t.name == "Id") || (uid && t.name == "Uid"); });
     make_entry(without, replay, entry);
