@@ -1,4 +1,7 @@
 // The context of a command: global options, terminal, output and exit status.
+//
+// Every command gets a Context, and writes all its output through it. In the same folder, command.hpp has the type of a
+// command, exit.hpp the exit statuses and exceptions, streams.hpp and interrupt.hpp the process.
 #pragma once
 
 #include "cli/context/exit.hpp"

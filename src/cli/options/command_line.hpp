@@ -12,7 +12,7 @@
 // 3. Help, manual pages and completion read the declarations back (`options`, `subcommands`, `description`). The kind
 //    of a value gives its usual name in help, the candidates of completion, and some checks.
 //
-// Next: cli/command.hpp, the commands of damier.
+// Next: cli/commands/commands.hpp, the commands of damier.
 #pragma once
 
 #include <cstdint>

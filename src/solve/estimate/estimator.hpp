@@ -1,4 +1,7 @@
 // Estimates the value of a position by a search of limited depth. Nothing is proved.
+//
+// An Estimator searches the tree of a game (games/search_tree.hpp), and values the positions at the end of its lines
+// with `G::estimate`. chance.hpp turns an estimate into a chance to win.
 #pragma once
 
 #include "games/any.hpp"

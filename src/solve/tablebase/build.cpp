@@ -1,6 +1,7 @@
 // Builds a table. The steps of `build_table`:
 //
-// 1. If the table exists, return. Otherwise lock it (lock.hpp) and check that the tables below exist.
+// 1. If the table exists, return. Otherwise lock it (lock.hpp), and check that the tables below exist: those of all
+//    classes that captures lead to.
 // 2. Unpack the tables below, as far as memory goes (`build_with`).
 // 3. Compute the values (retrograde.hpp) with one byte each, from a snapshot if there is one. `Keeper` writes
 //    snapshots.

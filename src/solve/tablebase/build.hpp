@@ -1,7 +1,11 @@
 // Builds the endgame table of one class.
 //
-// `build_table` in build.cpp has the steps. retrograde.hpp computes the values, write.hpp writes the file, and
-// snapshot.hpp keeps unfinished work.
+// This is the main header for building tables. `build_table` in build.cpp has the steps. To understand them, read
+// cell.hpp, worker.hpp and retrograde.hpp, which compute the values. write.hpp writes the file, and snapshot.hpp keeps
+// unfinished work.
+//
+// The other half of this folder reads tables: start with probe.hpp. plan.hpp lists the classes, and verify.hpp tests a
+// table.
 #pragma once
 
 #include "games/tiered.hpp"

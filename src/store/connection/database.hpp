@@ -1,4 +1,7 @@
-// An open database, as code outside the store sees it, and the exception of the store. Nothing here needs SQLite.
+// An open database, as code outside the store sees it, and the exception of the store.
+//
+// Nothing here needs SQLite. Inside the store, connection.hpp has the SQLite connection of a Database, and sqlite.hpp
+// helps to run statements. file/open.hpp opens a Database.
 #pragma once
 
 #include <filesystem>

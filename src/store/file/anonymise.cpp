@@ -4,7 +4,7 @@
 //
 // 1. `games_with` finds the games that have the name: as a player, as part of the event or site, in a tag or a comment.
 // 2. `give_name` and `rename_events` add the new names to the tables.
-// 3. Each of these games is stored again, with the name replaced in its text (`Replacer::entry`).
+// 3. Each of these games is stored again, with the name replaced in its text (`NameReplacer::entry`).
 // 4. `clean_log` replaces the name in the log, including the old texts that step 3 has just added there.
 // 5. `clean_names` and `forget_spellings` remove the old names from the tables.
 // 6. `clean_file` rewrites the file, and lists other files that still have the name.

@@ -34,6 +34,8 @@
 //
 // Only `Spellings` changes these tables, with two exceptions: `Interner` adds the spellings of new games, and
 // `anonymise` replaces names. `db check` compares the tables with the rules.
+//
+// Next: naming.hpp, the commands on names; bring.hpp, spellings from a file or another database; anonymised_names.hpp.
 #pragma once
 
 #include "store/connection/sqlite.hpp"

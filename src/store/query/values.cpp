@@ -1,7 +1,7 @@
 // Reads the values of search terms.
 //
-// `read_term` finds the field of a word (fields.hpp), and `read_value` reads the value in the form that the field
-// needs. Each form has a function, such as `read_date` or `read_turns`. An error is thrown with its place in the query.
+// `read_term` finds the function for the name of a term (`find_reader`), and calls it. Each kind of term has such a
+// function, for example `read_score` or `read_opening`. An error is thrown with its place in the query.
 //
 // Dates have a file of their own, dates.cpp.
 
