@@ -11,8 +11,9 @@ inline double cpu_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// Nanoseconds for a multiplication and an addition that wait for the previous one: 1.5 with four cycles at 2.6 GHz.
-/// With this, seconds of two machines can be compared, if neither waits for memory.
+/// Nanoseconds for a multiplication and an addition, if each waits for the result of the previous one. A processor with
+/// four cycles at 2.6 GHz takes 1.5. With this number, times of two machines can be compared, if neither waits for
+/// memory.
 inline double yardstick() {
     constexpr int steps = 50'000'000;
     const double begun = cpu_seconds();

@@ -20,15 +20,15 @@ struct Way {
 /// The result of reading a file.
 struct Reading {
     std::vector<std::string> games;  ///< the games without errors, in canonical form
-    std::vector<std::string> said;   ///< diagnostics of all games, with line and column
+    std::vector<std::string> said;   ///< the diagnostics of all games, each with its line and column
 };
 
 /// Reads a text as a file, like `damier check`. Requires that the diagnostics of every game have places in the text and
 /// messages. A game with an error must be rejected.
 [[nodiscard]] Reading read_text(std::string_view text, const Way& way = {});
 
-/// Requires that accepted games are canonical: each game reads as itself, without a message, and so do all of them as
-/// one file.
+/// Requires that accepted games are canonical. If a game is read again, the result is the same, without a message. The
+/// same holds for all games as one file.
 void require_canonical(const Reading& reading);
 
 }  // namespace damier::fuzz

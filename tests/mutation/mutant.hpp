@@ -1,6 +1,6 @@
-// Mutants inside the program that they mutate. mutants.py numbers every operator, literal and statement that it would
-// change. DAMIER_MUTANT chooses one number when a program starts, so that one build contains all mutants. Every source
-// of such a tree includes this file first (-include).
+// Small changes (mutants) inside the program that they change. mutants.py numbers every operator, literal and statement
+// that it can change. When a program starts, DAMIER_MUTANT chooses one number. So one build contains all mutants. Every
+// source of such a tree includes this file first (-include).
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace mutant {
 
-/// The number of a mutant that is compiled in permanently, since values computed by the compiler cannot be chosen
-/// later.
+/// The number of a mutant that is compiled in. Values that the compiler computes cannot be chosen when the program
+/// starts.
 inline constexpr int always = -1;
 inline constexpr int most_mutants = 1 << 17;
 

@@ -22,7 +22,8 @@ using Lines = std::vector<std::string>;
 /// Makes changes of all kinds to a database, including undos. It uses few names, and many of them fold alike.
 class Changer {
 public:
-    /// Names of players: several with some that fold alike, or three that differ only in case and accents.
+    /// Names of players. `mixed`: several names, some of which fold alike. `alike`: three names, in spellings that
+    /// differ only in case and accents.
     enum class Names : std::uint8_t { mixed, alike };
 
     /// `roll` returns a number from 0 to less than its argument.

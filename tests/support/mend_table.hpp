@@ -12,8 +12,8 @@
 
 namespace damier::testing {
 
-/// Sets the checksums of a table to the right values: of its header, index, dictionaries and blocks, as far as the
-/// index tells their places. Sets the end of the table, too.
+/// Sets the checksums of a table to the right values: those of its header, index and dictionaries, and of all blocks
+/// that the index has. Sets the end mark of the table, too.
 inline void mend_table(std::string& table) {
     using namespace table_format;
     Header header;

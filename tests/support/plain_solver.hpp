@@ -10,8 +10,8 @@
 
 namespace damier::testing {
 
-/// The value of a position for the side to move, in a game that ends by itself: every line is played out. It is too
-/// simple to be wrong, and therefore the reference for solvers.
+/// The value of a position for the side to move, in a game that always ends. It plays every line to its end. It is too
+/// simple to be wrong, so solvers are compared with it.
 template <Game G>
 int minimax(const typename G::Position& p) {
     std::vector<typename G::Turn> turns;
@@ -26,7 +26,7 @@ int minimax(const typename G::Position& p) {
     return best;
 }
 
-/// Whether a side wins within this number of plies: every line is played out, without a table.
+/// Whether a side wins within this number of plies. It plays every line, without a table.
 template <Game G>
 bool wins_within(const typename G::Position& p, Side winner, int plies) {
     if (const auto outcome = G::outcome(p)) {

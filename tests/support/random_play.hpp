@@ -30,8 +30,8 @@ private:
 template <Game G>
 StartTags random_start(Rng& rng);
 
-/// A turn to play in `p`, whose legal turns are `legal` (not empty): one of these or, if records of the game may
-/// contain irregular turns, sometimes an irregular one. One definition per game.
+/// A turn to play in `p`. `legal` has the legal turns, at least one. Usually the turn is one of them. If the game has
+/// irregular turns, it is sometimes an irregular turn. One definition per game.
 template <Game G>
 typename G::Turn random_turn(const typename G::Position& p, const std::vector<typename G::Turn>& legal, Rng& rng);
 

@@ -56,7 +56,7 @@ inline void mend(std::string& file) {
 struct TableEntry {
     std::uint16_t value = 0;
     int ban = 0;               ///< the turn on which the value depends, or 0
-    std::uint16_t second = 0;  ///< the value without that turn
+    std::uint16_t second = 0;  ///< the value if that turn is barred
 };
 
 /// All entries of a table. They can be changed and written to another file.
