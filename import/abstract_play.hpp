@@ -6,8 +6,8 @@
 
 namespace damier {
 
-/// Game records of Abstract Play, and the JSON of `damier export`: one record, several one after the other, or an array
-/// of records. See formats.md.
+/// Game records of Abstract Play, and the JSON of `damier export`. A file has one record, several records in a row, or
+/// an array of records. See formats.md.
 [[nodiscard]] bool detect_abstract_play(std::string_view head);
 void read_abstract_play(std::string_view text, const GameSink& sink);
 

@@ -38,8 +38,8 @@ struct JsonValue {
 /// JSON is invalid. If the JSON is invalid, only the span of `value` is set.
 using JsonSink = std::function<void(const JsonValue& value, const std::optional<Diagnostic>& error)>;
 
-/// Reads the values of a text one by one: the elements if the text is an array, otherwise all values in the text (JSON
-/// Lines). Invalid JSON is an error, and ends the reading.
+/// Reads the values of a text one by one. If the text is an array, these are its elements. Otherwise they are all
+/// values in the text (JSON Lines). Invalid JSON is an error, and ends the reading.
 void read_json(std::string_view text, const JsonSink& sink);
 
 }  // namespace damier

@@ -10,8 +10,8 @@
 
 namespace damier {
 
-/// Joins the first bytes of a stream, which were read to look at them, with its rest. This also works for streams that
-/// cannot go back.
+/// A stream that consists of bytes that were already taken from another stream, and of the rest of that stream. This
+/// also works for streams that cannot go back.
 class Rejoined : public std::streambuf {
 public:
     /// `rest` must outlive this object.

@@ -57,7 +57,7 @@ private:
     std::string_view text_;
     std::uint32_t at_;
     std::uint32_t line_begun_;  // the first column of the current line
-    // If a comment opens between these two places, it ends at the second one; see find_comment_end.
+    // If a comment opens between these two places, it ends at the second place; see find_comment_end.
     std::size_t comment_part_ = 0;
     std::size_t comment_end_ = 0;
 };

@@ -28,8 +28,8 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 
 /// The text with escapes for everything that could act on a terminal or deceive a reader:
 /// - control characters and bytes that are not UTF-8;
-/// - invisible characters: zero-width ones, those that turn the direction of writing, separators of lines and
-///   paragraphs.
+/// - invisible characters: characters without width, characters that turn the direction of writing, and separators of
+///   lines and paragraphs.
 /// A line end becomes `\n`.
 [[nodiscard]] std::string printable(std::string_view text);
 
@@ -72,9 +72,9 @@ template <class Texts>
     return joined;
 }
 
-/// The number of single insertions, deletions, replacements and swaps of neighbours that turn one text into the other
-/// (Damerau–Levenshtein distance, optimal string alignment). A distance of more than `most` is given as `most + 1`, in a
-/// time that grows with `most` times the length.
+/// The least number of edits that turn one text into the other. An edit inserts, deletes or replaces a character, or
+/// swaps two neighbours (Damerau–Levenshtein distance, optimal string alignment). If the distance is more than `most`,
+/// the result is `most + 1`. The time grows with `most` times the length.
 [[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b,
                                         std::size_t most = std::string_view::npos - 1);
 

@@ -21,8 +21,9 @@ namespace damier {
 [[nodiscard]] std::vector<std::string> wanted_languages();
 
 /// Switches texts from English to the language that the environment asks for, if there is a catalogue for it. damier
-/// looks for catalogues in $TEXTDOMAINDIR, or else near the program, where it was built or installed. Must be called
-/// once, while there is only one thread. Sets LANGUAGE if the environment asks for any language but English.
+/// looks for catalogues in $TEXTDOMAINDIR. If that is not set, it looks next to the program, in the place of a build or
+/// of an installation. Must be called once, while there is only one thread. Sets LANGUAGE if the environment asks for
+/// any language but English.
 void choose_language();
 
 /// While this object lives, the texts of this thread are in one of `languages()`, whatever the user's language is.

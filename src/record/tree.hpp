@@ -54,8 +54,8 @@ public:
     void to_node(std::size_t node) { at_ = node; }
     /// Goes to the next alternative to the current turn; after the last one, to the first.
     void next_variation();
-    /// Goes to the next node whose turn or comments contain the text, in the order of the record; after the last node,
-    /// the search goes on at the start. Ignores case and accents. False if there is no such node.
+    /// Goes to the next node whose turn or comments contain the text, in the order of the record. After the last node,
+    /// the search continues at the start. Ignores case and accents. False if there is no such node.
     bool find(std::string_view text);
 
 private:

@@ -79,8 +79,8 @@ inline constexpr std::size_t most_swiss_rounds = 200;
 /// Makes the table of an event.
 ///
 /// `pairing` says whether the event is a round robin or a Swiss. An event of more than `most_swiss_rounds` rounds
-/// always counts as a round robin. If `pairing` is empty, the event is a round robin if a round is unknown, if three
-/// quarters of all pairs have met, or with fewer than three players.
+/// always counts as a round robin. If `pairing` is empty, the event is a round robin if a round is unknown or three
+/// quarters of all pairs have met. An event with fewer than three players is also a round robin.
 ///
 /// If `rules` is empty, the rules are those that were in force when the first game was played. If no date is known,
 /// they are those of 2026.

@@ -3,8 +3,8 @@
 // The class `Solver` chooses the method for the game (solve.cpp). `ScoredSolver` is for games that always end.
 // `EndlessSolver`, with endgame tables, is for games in which play can go on for ever.
 //
-// The folders: search has what all methods share, scored and endless the two methods, tablebase the endgame tables, and
-// estimate values without proof. See docs/design/solvers.md.
+// The folders: `search` has what all methods share. `scored` and `endless` have the two methods. `tablebase` has the
+// endgame tables, and `estimate` finds values without proof. See docs/design/solvers.md.
 #pragma once
 
 #include "games/any.hpp"

@@ -1,8 +1,11 @@
 // Boards as text for a terminal.
 //
-// A game makes a Picture (games/picture.hpp). This folder turns it into text (canvas.hpp), into a Drawing for SVG and
-// PDF (drawing.hpp, svg.hpp, pdf.hpp), or into data for the viewer page (board_changes.hpp, viewer.hpp). The reports of
-// commands take another way: rows become a table, CSV or JSON (report.hpp).
+// A game makes a Picture (games/picture.hpp). This folder turns the Picture into one of these:
+// - text (canvas.hpp);
+// - a Drawing, for SVG and PDF (drawing.hpp, svg.hpp, pdf.hpp);
+// - data for the viewer page (board_changes.hpp, viewer.hpp).
+//
+// The reports of commands take another way: rows become a table, CSV or JSON (report.hpp).
 #pragma once
 
 #include "games/game_id.hpp"

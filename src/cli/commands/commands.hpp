@@ -23,8 +23,8 @@ namespace damier {
 /// All commands, in the order of help: the commands of a group follow one another.
 [[nodiscard]] const Commands& commands();
 
-/// Declares the options of the program and its commands. Declaring all commands takes a while, so unless `only` is
-/// empty, just the commands whose names are among these words are declared.
+/// Declares the options of the program and its commands. Declaring all commands takes a while. So if `only` is not
+/// empty, only the commands with a name among these words are declared.
 void declare_all(CommandLine& app, Context& context, const std::vector<std::string>& only = {});
 
 }  // namespace damier

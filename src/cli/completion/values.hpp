@@ -23,9 +23,9 @@ struct ValueAsked {
 /// are possible.
 [[nodiscard]] std::vector<Candidate> values_of(const ValueAsked& asked);
 
-/// Keeps the candidates that begin with the typed text. If there are none, keeps those that begin with it except for
-/// case and accents. A shell replaces the typed text by the common beginning of all candidates. So candidates that
-/// would make this beginning shorter than the typed text are left out.
+/// Keeps the candidates that begin with the typed text. If no candidate does, keeps those that begin with the text
+/// except for case and accents. A shell replaces the typed text by the common beginning of all candidates. So
+/// candidates that would make this beginning shorter than the typed text are left out.
 [[nodiscard]] std::vector<Candidate> beginning_like(std::string_view typed, std::vector<Candidate> candidates);
 
 }  // namespace damier

@@ -3,7 +3,7 @@
 
 namespace damier {
 
-/// Prepares the standard streams. To be called before anything else.
+/// Prepares the standard streams. Call this before anything else.
 ///
 /// - If descriptor 0, 1 or 2 is closed, it is opened in a way that reading and writing fail. Otherwise a file or the
 ///   database could get this number, and messages would be written into it.

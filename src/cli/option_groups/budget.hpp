@@ -14,7 +14,7 @@
 
 namespace damier {
 
-/// The options --time, --nodes, --memory and --jobs, which limit the work of a solver, and --tables, which saves work.
+/// The options --time, --nodes, --memory and --jobs limit the work of a solver. The option --tables saves work.
 struct BudgetOptions {
     std::optional<double> seconds;
     std::optional<std::int64_t> nodes;

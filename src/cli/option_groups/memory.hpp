@@ -9,8 +9,9 @@ namespace damier {
 /// The memory of the machine in bytes.
 [[nodiscard]] std::size_t machine_memory();
 
-/// Reads the value of --memory, in bytes: a number with K, M, G or T after it, or else in mebibytes. Throws UsageError
-/// if the text is not such a size, or if it is less than a mebibyte or more than the machine has.
+/// Reads the value of --memory, and gives it in bytes. The value is a number with K, M, G or T after it, or a number of
+/// mebibytes. Throws UsageError if the text is not such a size, or if it is less than a mebibyte or more than the
+/// machine has.
 [[nodiscard]] std::size_t parse_memory(std::string_view text);
 
 /// Reads the value of --memory, or gives a quarter of the machine's memory if the text is empty.

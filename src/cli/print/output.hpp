@@ -22,8 +22,9 @@ namespace damier {
 /// Adds an option that names a file to write to. An empty name is an error.
 Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description);
 
-/// Throws UsageError if the file must not be written: the database of the context, its SQLite journal, or a file that
-/// the same command reads. Files are compared by device and inode, so other names for the same file are found, too.
+/// Throws UsageError if the file must not be written. These files are the database of the context, its SQLite journal,
+/// and every file that the same command reads. Files are compared by device and inode, so other names for the same file
+/// are found, too.
 void refuse_output_onto_input(const std::string& path, const Context& context, std::span<const std::string> inputs);
 
 /// The ending of a file name in lower case: `csv` for `march.CSV`. Empty if the name has no ending that could name a

@@ -39,7 +39,8 @@ struct Achef {
         std::int8_t restricted = 31;
         Rules rules = Rules::standard;
         /// By the rule set own: whether the last turn exchanged two pieces of one side, and the side to move has two
-        /// such pieces, too. Their exchange would bring back the board before the last turn.
+        /// such pieces, too. To exchange these pieces would bring back the board before the last turn, so it is not
+        /// allowed now.
         bool passed = false;
 
         bool operator==(const Position&) const = default;

@@ -17,8 +17,9 @@
 namespace damier {
 
 /// Fanorona: a piece captures the line that it approaches or withdraws from, and may continue with further captures.
-/// The rules are those of the sheet "fanorona" (see notation/fanorona.md) with its second round, vela, and the forced
-/// capture of tournaments. A board has an odd number of files and of ranks, each from 3 to 9, and at most 45 points.
+/// The rules are those of the sheet "fanorona" (see notation/fanorona.md), with its second round, vela. Another rule
+/// set has the forced captures of tournaments. A board has an odd number of files and of ranks, each from 3 to 9, and
+/// at most 45 points.
 struct Fanorona {
     enum class Rules : std::uint8_t { free, forced, vela };
 

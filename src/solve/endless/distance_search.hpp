@@ -145,7 +145,8 @@ private:
         return false;
     }
 
-    /// The positions after all turns. The one of `good` comes first, then those that leave the other side few turns.
+    /// The positions after all turns. The position of `good` comes first. Then come the positions in which the other
+    /// side has few turns.
     std::vector<Choice>& choices(const Position& p, int plies, unsigned good) {
         const auto depth = static_cast<std::size_t>(plies);
         if (lists_.size() <= depth) {

@@ -300,8 +300,8 @@ private:
     /// Plies to the end. Empty unless it is proved that the winner cannot win sooner and the loser cannot delay longer.
     [[nodiscard]] std::optional<int> distance(int worth) const {
         const Choice& first = choices_.front();
-        // If the plies of a turn are not known, a win ranks after the wins with known plies, and a loss before the
-        // losses.
+        // If its plies are not known, a winning turn ranks after all wins with known plies, and a losing turn before
+        // all losses with known plies.
         const auto is_no_better = [&](const Choice& c) {
             return c.plies || (worth > 0 && (c.value.upper < 1 || c.no_win_within >= *first.plies - 2));
         };

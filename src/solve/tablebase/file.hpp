@@ -80,8 +80,8 @@ public:
     /// Opens a table, and checks the header, the index and the length of the file. The sections must be those of a
     /// class that exists. After that, no look-up leaves the file, whatever the blocks contain.
     ///
-    /// Throws std::runtime_error, which names the file, in these cases: the file cannot be read, is not a table, or is
-    /// cut, altered or damaged; its name is that of another class.
+    /// Throws std::runtime_error, which names the file, in these cases: the file cannot be read, is not a table, is
+    /// cut, or is damaged; or its name is that of another class.
     explicit TableFile(const std::filesystem::path& path);
     ~TableFile();
     TableFile(const TableFile&) = delete;

@@ -37,8 +37,8 @@ private:
     std::string text_;  // the contents of the file
 };
 
-/// Identifies a machine. The text is a hash of the id in /etc/machine-id (machine-id(5)). Without an id it is the
-/// number of this start of the system, so it changes with a restart. Empty if the system gives neither.
+/// Identifies a machine. The text is a hash of the id in /etc/machine-id (machine-id(5)). Without an id, the text is
+/// the number of this start of the system. So it changes if the system restarts. Empty if the system gives neither.
 [[nodiscard]] std::string tell_machine(std::string_view machine_id, std::string_view boot);
 
 }  // namespace damier

@@ -28,8 +28,8 @@ struct TableClass {
 template <Game G>
 [[nodiscard]] TableClass table_class(Tier tier);
 
-/// The classes whose tables are needed to build a class. First come the classes to which its captures lead, then those
-/// to which their captures lead, and so on.
+/// The classes whose tables are needed to build a class. First come the classes to which captures of this class lead,
+/// then the classes to which captures of those lead, and so on.
 template <Game G>
 [[nodiscard]] std::vector<TableId> classes_below(Tier tier);
 

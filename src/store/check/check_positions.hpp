@@ -18,8 +18,8 @@ public:
     /// Receives an error: the game, or 0, and a message.
     using Report = std::function<void(std::int64_t game, const std::string& message)>;
 
-    /// Reads the whole index and reports everything wrong with the index alone: unreadable blocks, wrong order, and
-    /// paths that differ from those of the games.
+    /// Reads the whole index. Reports all errors that need no replay: unreadable blocks, wrong order, and paths that
+    /// differ from those of the games.
     PositionChecker(const SQLite::Database& db, Report report);
 
     /// Compares the index with game `id`, whose replay gave `entry`.

@@ -5,9 +5,9 @@
 
 namespace damier {
 
-/// Reads each summary once. Throws StoreError if a game lacks a part, or if a name, player, event or rule set is
-/// missing that a game needs. Without this check, a report would silently leave these games out. `check` finds far
-/// more.
+/// Reads each summary once. Throws StoreError if a game lacks a part. Also throws if a game refers to a name, player,
+/// event or rule set that is missing. Without this check, a report would silently leave these games out. `check` finds
+/// far more.
 void quick_check(const Database& database);
 
 }  // namespace damier

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] bool is_in(const std::string& text) const { return mentions_.are_in(text); }
     [[nodiscard]] std::string replaced(const std::string& text) const { return mentions_.replaced(text); }
     /// Replaces a name of a player, if the whole name is to be replaced. If only a part of the name is to be replaced,
-    /// it stays, since it is the name of another person.
+    /// the name stays. It is the name of another person.
     [[nodiscard]] std::string replaced_name(const std::string& name) const;
 
     /// Whether a game may contain one of the names. If this is false, it contains none. This test is much faster than

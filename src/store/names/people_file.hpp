@@ -33,7 +33,7 @@ struct KnownAs {
 /// accents, and so are the spellings of each. The same people always give the same bytes.
 [[nodiscard]] std::string write_people(std::vector<KnownAs> people);
 
-/// Reads such a file to its end. A line with an error is left out. If it is the first line of a player or event, the
+/// Reads such a file to its end. A line with an error is left out. If the line is the first of a player or event, the
 /// spellings after it are left out, too.
 [[nodiscard]] std::vector<KnownAs> read_people(std::string_view text, std::vector<Diagnostic>& diagnostics);
 

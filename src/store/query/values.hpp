@@ -29,7 +29,7 @@ namespace damier {
 /// Throws a QueryRefusal: the range of a word runs from a greater value to a smaller one.
 [[noreturn]] void refuse_backwards(const QueryWord& word, std::string_view from, std::string_view to);
 
-/// The numbers that a value means: `12`, `3..7`, `40..`, `>5`, `<=8`; If the value is not a number or range, throws
+/// The numbers that a value means: `12`, `3..7`, `40..`, `>5`, `<=8`. If the value is not a number or range, throws
 /// QueryRefusal. Its message calls the expected value `what` ("not a year").
 [[nodiscard]] NumberRange read_range(const QueryWord& word, std::string_view what);
 

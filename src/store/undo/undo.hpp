@@ -33,8 +33,8 @@ struct Undone {
     std::int64_t deleted = 0;   ///< deleted games
 };
 
-/// Undoes a change in one transaction. Its games and names are then as they were before it, and games keep their
-/// numbers. The undo is a change of its own, which can be undone. The change must exist.
+/// Undoes a change in one transaction. The games and names that the change touched are then as they were before the
+/// change. Games keep their numbers. The undo is a change of its own, which can be undone. The change must exist.
 ///
 /// The undo is refused, with the reason, in these cases:
 /// - the change is undone already, or is of a kind that cannot be undone;

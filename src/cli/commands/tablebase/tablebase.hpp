@@ -1,7 +1,7 @@
 // The subcommands of `damier tablebase`, and code that they share.
 //
-// build builds tables, plan lists classes with their needs, verify and info read tables, and probe looks a position up.
-// The work itself is done in solve/tablebase. Next: build.cpp.
+// `build` builds tables. `plan` lists classes, with what their tables need. `verify` and `info` read tables, and
+// `probe` looks a position up. The work itself is done in solve/tablebase. Next: build.cpp.
 #pragma once
 
 #include "base/stopwatch.hpp"
