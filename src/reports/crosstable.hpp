@@ -38,7 +38,7 @@ enum class FirstTieBreak : std::uint8_t {
 ///   were given for the round.
 /// - Under the rules of 2026 the dummy's points are limited. After a forfeit, the limit is the contribution of the
 ///   scheduled opponent. Otherwise it is half a point per round.
-/// - Each opponent contributes points to a player's Buchholz: the opponent's own points. If an opponent left the
+/// - In Buchholz and Sonneborn–Berger, each opponent counts with the opponent's own points. If an opponent left the
 ///   tournament, the last rounds without a pairing (absence, a half-point bye) count as draws for this purpose.
 struct Crosstable {
     /// A player's outcome of one round.

@@ -26,7 +26,7 @@ struct MatchGame {
 struct Tie {
     std::int64_t game = 0;
     std::int64_t before = 0;
-    bool contradicts = false;  ///< the round before has a result, but another winner than the second round names
+    bool contradicts = false;  ///< the result of the round before does not fit what the second round says
 };
 
 /// Finds the round before each second round (a game under `GameInfo::first_round_rules`). It is the last earlier game

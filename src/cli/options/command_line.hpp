@@ -81,7 +81,7 @@ public:
     Option* required();
     /// Limits a whole number to this range. Without a range, only the type of its variable limits it.
     Option* range(std::int64_t least, std::int64_t most = std::numeric_limits<std::int64_t>::max());
-    /// The value is a list of words, separated by commas. The option is given only once.
+    /// The value is a list of words, separated by commas.
     Option* comma_separated();
     /// The list must have exactly one word.
     Option* single();
