@@ -1,5 +1,9 @@
 #!/usr/bin/env python3
-"""The standard streams: closed, full, without a reader, and terminals."""
+"""The standard streams: closed, full, without a reader, and terminals.
+
+Each function runs commands with one kind of stream, and checks the exit status and the messages. `examples` takes the
+commands from the manual pages.
+"""
 
 import itertools
 import os
