@@ -352,8 +352,8 @@ concept HasBoardEntry = Game<G> && requires(typename G::BoardEntry entry, std::s
 };
 
 /// A game whose turns consist of parts, which one player makes one after the other: Anacund's placements. The text of a
-/// turn is the texts of its parts with `+` between them. These functions accept a position in the middle of a turn. Of
-/// the other functions, only `picture` accepts such a position.
+/// turn is the texts of its parts with `+` between them. These functions accept a position in the middle of a turn. No
+/// other function but `picture` accepts such a position.
 ///
 /// - `parts_of_turn`          the number of parts in a turn
 /// - `parse_part(p, text)`    syntax only, as `parse_turn`

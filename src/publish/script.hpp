@@ -40,7 +40,7 @@ struct DatabaseState {
 [[nodiscard]] std::string begin_staging(bool since);
 
 /// Replaces the rows of the source by the staged rows, and commits. All rows of a game follow from its text, and the
-/// uid stands for the text. So if the server already has a game with the same uid, its rows are left as they are.
+/// uid identifies the text. So if the server already has a game with the same uid, its rows are left as they are.
 [[nodiscard]] std::string apply_staged(bool plies);
 
 }  // namespace damier

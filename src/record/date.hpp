@@ -10,8 +10,8 @@
 
 namespace damier {
 
-/// A date of the Date tag, with 0 for each unknown part. A partly known date stands for every day that fits its known
-/// parts (see `days_of`). Comparisons use these days.
+/// A date of the Date tag, with 0 for each unknown part. A partly known date means all days that fit its known parts
+/// (see `days_of`). Comparisons use these days.
 struct Date {
     std::uint16_t year = 0;
     std::uint8_t month = 0;
@@ -80,7 +80,7 @@ struct DayRange {
 /// Whether `a` is certainly before `b`: every day that `a` may be is before every day that `b` may be.
 [[nodiscard]] bool is_before(Date a, Date b);
 
-/// The order of lists: the earlier date comes first. A partly known date comes after every day that it may stand for.
+/// The order of lists: the earlier date comes first. A partly known date comes after all days that it may mean.
 [[nodiscard]] bool older_first(Date a, Date b);
 [[nodiscard]] bool older_first(DayRange a, DayRange b);
 

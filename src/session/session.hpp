@@ -22,7 +22,7 @@
 //
 // How a line is handled, in `take`:
 //
-// 1. If the last reply was a question and the line answers it, the Session plays the turn that this answer stands for.
+// 1. If the last reply was a question and the line answers it, the Session plays the turn that belongs to this answer.
 //    After the answer `no` it plays nothing.
 // 2. An empty line does nothing. After the end of the game it means `save`.
 // 3. If the first word is a command, the command runs (commands.cpp).
@@ -165,7 +165,7 @@ private:
     std::vector<Position> positions_;             // the start, then the position after each turn
     std::vector<std::string> turns_;              // turns_[i] leads from positions_[i] to positions_[i + 1]
     Position middle_;                             // the present position, with the parts of the unfinished turn
-    std::map<std::string, std::string> answers_;  // if a question is open: the turn that each answer stands for
+    std::map<std::string, std::string> answers_;  // if a question is open: the turn that belongs to each answer
 };
 
 }  // namespace damier

@@ -69,7 +69,7 @@ public:
     [[nodiscard]] std::optional<EndgameValue> value(std::size_t ban) const {
         return read_table_value(number(ban), bytes_);
     }
-    /// The place of the number that stands for the value of a ban.
+    /// The place of the number that encodes the value of a ban.
     [[nodiscard]] const char* number(std::size_t ban) const {
         return block_.data() + groups_ + 2 * size_ + ban * bytes_;
     }

@@ -13,7 +13,7 @@
 namespace damier {
 
 /// A retracted turn. It has the index of the position before the turn, the number of the turn (0 if it can never be
-/// barred), and a weight. The weight is the number of turns of that position that the edge stands for.
+/// barred), and a weight. The weight is the number of turns of that position which this edge represents.
 class Edge {
 public:
     Edge() = default;

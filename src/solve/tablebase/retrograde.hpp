@@ -28,9 +28,9 @@ namespace damier {
 /// A position is won in n + 1 plies if a turn leads to a position that is lost in n. A position is lost if all its
 /// turns lead to won positions. To find this out, each cell counts the turns that are not yet known to lose.
 ///
-/// An index stands for all images of a position. If a position is symmetric, it has fewer images than others. So the
-/// number of turns from one index to another can differ from the number of retracted turns.
-/// `RetrogradeWorker::unite_edges` corrects this.
+/// All images of a position share one index. If a position is symmetric, it has fewer images than others. So the number
+/// of turns from one index to another can differ from the number of retracted turns. `RetrogradeWorker::unite_edges`
+/// corrects this.
 ///
 /// In some games a turn may bar one of the next turns (`Barring`). This changes the value of a position only if the
 /// barred turn is its one best turn. Then the table also has this turn (the ban), and the value without it (the second

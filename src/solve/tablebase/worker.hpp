@@ -241,9 +241,9 @@ private:
 
     /// Finds the edges from the positions of an index whose value is `level`.
     ///
-    /// An index stands for one board, but for several positions: in one nothing is barred, in each of the others one
-    /// turn is. The position in which the ban is barred has the second value. All other positions have the first value.
-    /// Only the positions whose value is `level` give edges.
+    /// An index has one board, but several positions. In one position nothing is barred; in each of the others, one
+    /// turn is barred. The position in which the ban is barred has the second value. All other positions have the first
+    /// value. Only the positions whose value is `level` give edges.
     void find_edges(int s, std::uint64_t i, const Cell& cell, int level) {
         const auto [p, stabiliser] = unrank(s, i);
         const bool is_value = cell.value == level;
