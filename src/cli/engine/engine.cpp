@@ -96,7 +96,7 @@ Result<Position> played(const Position& from, const std::vector<std::string_view
         for (const std::string_view text : turns) {
             const auto read = MeantTurn<G>::read(p, text);
             if (!read.turn) {
-                return fail(tr_format("illegal turn \"{}\": {}", printable(text), read.fault));
+                return fail(tr_format("illegal turn \"{}\": {}", printable(text), read.error));
             }
             p = G::play(p, *read.turn);
         }
