@@ -309,6 +309,20 @@ concept HasMemory = Game<G> && requires(const typename G::Position& p) {
     { G::without_memory(p) } -> std::same_as<typename G::Position>;
 };
 
+/// A game with a rule set by which no earlier board of the game may come back with the same side to move. A position
+/// alone then does not tell which turns are legal. `turns` and `judge` allow every turn that the board allows; `replay`
+/// and the recording of games refuse turns that bring a board back.
+template <class G>
+concept ForbidsRepeats = HasMemory<G> && requires(const typename G::Position& p) {
+    { G::forbids_repeats(p) } -> std::same_as<bool>;
+};
+
+/// The key of a position without its memory: of the board, the pieces in hand and the side to move.
+template <HasMemory G>
+[[nodiscard]] std::uint64_t board_key(const typename G::Position& p) {
+    return G::key(G::without_memory(p));
+}
+
 /// A game in which two recorded games hardly ever reach the same board. Statistics then compare turns by their kind. A
 /// kind is a number above 0, which databases store. `turn_kind_text(kind)` is a text for people.
 template <class G>

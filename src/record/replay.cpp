@@ -94,10 +94,13 @@ private:
         P now;
         P before;           ///< the position before the last turn, where a variation begins
         bool dead = false;  ///< after an illegal turn: nothing more can be replayed
+        /// Keys of the boards of this line, up to `now`, if none of them may come back; otherwise empty.
+        std::vector<std::uint64_t> boards{};
     };
 
     void play_through(const P& start) {
         lines_.assign(1, Line{start, start});
+        remember(lines_.front());
         TurnCounter counter(replay_.first);
         note(start);
         for (std::size_t i = 0; i < record_.items.size(); ++i) {
@@ -115,8 +118,12 @@ private:
                     }
                     break;
                 case Item::Kind::open: {
-                    const Line& line = lines_.back();
-                    lines_.push_back({line.before, line.before, line.dead});
+                    Line variation = lines_.back();
+                    variation.now = variation.before;
+                    if (variation.boards.size() > 1) {
+                        variation.boards.pop_back();
+                    }
+                    lines_.push_back(std::move(variation));
                     break;
                 }
                 case Item::Kind::close:
@@ -150,7 +157,7 @@ private:
         if (line.dead) {
             return true;
         }
-        auto turn = read_turn(at, line.now, counter);
+        auto turn = read_turn(at, line, counter);
         Item& item = record_.items[at];
         if (!turn && options_.keep_faulty && counter.in_main_line()) {
             line.dead = true;
@@ -166,6 +173,7 @@ private:
         }
         line.before = line.now;
         line.now = G::play(line.now, *turn);
+        remember(line);
         if constexpr (!G::info.one_spelling) {
             text_.clear();
             G::write_turn(line.before, *turn, text_);
@@ -180,11 +188,34 @@ private:
         return true;
     }
 
-    std::optional<typename G::Turn> read_turn(std::size_t at, const P& p, const TurnCounter& counter) {
+    /// Notes the board of a line whose boards may not come back.
+    static void remember(Line& line) {
+        if constexpr (ForbidsRepeats<G>) {
+            if (G::forbids_repeats(line.now)) {
+                line.boards.push_back(board_key<G>(line.now));
+            }
+        }
+    }
+
+    /// The judgement of a turn of a line: by its position, and by the boards before it if these may not come back.
+    static Judgement judge(const Line& line, const typename G::Turn& turn) {
+        Judgement judgement = G::judge(line.now, turn);
+        if constexpr (ForbidsRepeats<G>) {
+            if (!judgement.is_illegal() && G::forbids_repeats(line.now) &&
+                std::find(line.boards.begin(), line.boards.end(), board_key<G>(G::play(line.now, turn))) !=
+                    line.boards.end()) {
+                return Judgement::illegal(repeat_error());
+            }
+        }
+        return judgement;
+    }
+
+    std::optional<typename G::Turn> read_turn(std::size_t at, const Line& line, const TurnCounter& counter) {
         Item& item = record_.items[at];
+        const P& p = line.now;
         const auto read = G::parse_turn(p, item.text);
         if (read) {
-            const Judgement judgement = G::judge(p, *read);
+            const Judgement judgement = judge(line, *read);
             if (judgement.verdict == Judgement::Verdict::irregular) {
                 check_.warn(item.span, tr_format("irregular turn \"{}\": {}", item.text, judgement.reason));
                 replay_.irregular += counter.in_main_line() ? 1 : 0;
@@ -194,18 +225,22 @@ private:
             }
         }
         if (options_.lenient) {
-            if (const auto repaired = repaired_turn(at, p)) {
+            if (const auto repaired = repaired_turn(at, p); repaired && !judge(line, *repaired).is_illegal()) {
                 return repaired;
             }
         }
-        complain(item, p, counter);
+        complain(item, line, counter);
         return std::nullopt;
     }
 
     /// The message about a turn that cannot be played.
-    static std::string error_of(const P& p, const std::string& text) {
-        const auto read = G::parse_turn(p, text);
-        return turn_error(text, read ? G::judge(p, *read).reason : read.error(), nearest_turns<G>(p, text));
+    static std::string error_of(const Line& line, const std::string& text) {
+        const auto read = G::parse_turn(line.now, text);
+        if (read && !G::judge(line.now, *read).is_illegal()) {
+            return turn_error(text, judge(line, *read).reason, {});
+        }
+        return turn_error(text, read ? G::judge(line.now, *read).reason : read.error(),
+                          nearest_turns<G>(line.now, text));
     }
 
     /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.
@@ -238,13 +273,13 @@ private:
         }
     }
 
-    void complain(const Item& item, const P& p, const TurnCounter& counter) {
+    void complain(const Item& item, const Line& line, const TurnCounter& counter) {
         if (options_.keep_faulty && counter.in_main_line()) {
-            check_.warn(item.span, tr_format("{}; the game is kept up to here", error_of(p, item.text)));
+            check_.warn(item.span, tr_format("{}; the game is kept up to here", error_of(line, item.text)));
             const InLanguage written("en");  // for a tag, which other people read
-            error_ = error_of(p, item.text);
+            error_ = error_of(line, item.text);
         } else {
-            check_.error(item.span, error_of(p, item.text));
+            check_.error(item.span, error_of(line, item.text));
         }
     }
 
@@ -312,6 +347,10 @@ private:
 };
 
 }  // namespace
+
+std::string repeat_error() {
+    return tr("it brings back an earlier board of the game, which these rules forbid");
+}
 
 std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::vector<Diagnostic>& diagnostics) {
     if (record.given_up) {

@@ -29,6 +29,9 @@ struct Replay {
                       ///< none came back, 0 without a start; filled in with the keys
 };
 
+/// Why a turn that brings back an earlier board is illegal (see ForbidsRepeats).
+[[nodiscard]] std::string repeat_error();
+
 /// Replays the main line of a record and all its variations, and brings the record into canonical form.
 /// - Turns are written as the rules write them.
 /// - Tags are completed, dropped and ordered as notation/dmr.md says.

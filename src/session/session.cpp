@@ -263,7 +263,24 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
     return after_turn(changed(std::move(next), read.turn.substr(last.size())));
 }
 
+bool Session::repeats_board(const std::string& turn) const {
+    return with_position(position(), [&]<class G>(const typename G::Position& p) {
+        if constexpr (ForbidsRepeats<G>) {
+            if (G::forbids_repeats(p)) {
+                const auto key = board_key<G>(G::play(p, *G::parse_turn(p, turn)));
+                return std::any_of(positions_.begin(), positions_.end(), [&](const Position& earlier) {
+                    return board_key<G>(std::get<typename G::Position>(earlier)) == key;
+                });
+            }
+        }
+        return false;
+    });
+}
+
 Reply Session::play(const std::string& turn, const std::string& entry, const std::string& irregular) {
+    if (repeats_board(turn)) {
+        return error(turn_error(turn, repeat_error(), {}));
+    }
     State next = state();
     next.parts.clear();
     next.items.push_back(turn_item(turn));

@@ -130,6 +130,8 @@ private:
     Reply take_parts(std::string_view typed, bool confirmed);
     /// Makes the last turn, a chain of captures, longer. Nothing if the line is not a further capture.
     std::optional<Reply> go_on(std::string_view typed);
+    /// Whether the turn brings back an earlier board, and the rules forbid that.
+    [[nodiscard]] bool repeats_board(const std::string& turn) const;
     Reply play(const std::string& turn, const std::string& entry, const std::string& irregular);
     Reply ask(std::string text, std::map<std::string, std::string> answers);
 

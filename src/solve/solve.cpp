@@ -93,6 +93,15 @@ void Solver<G>::limit(const Limits& limits) {
 
 template <Game G>
 Solution<G> Solver<G>::solve(const typename G::Position& p) {
+    if constexpr (ForbidsRepeats<G>) {
+        if (G::forbids_repeats(p) && !G::outcome(p)) {
+            // The value depends on the earlier boards, which the position does not tell. So nothing is proved.
+            Solution<G> unknown;
+            unknown.value = {-greatest_worth<G>(), greatest_worth<G>()};
+            unknown.method = "rules";
+            return unknown;
+        }
+    }
     return G::outcome(p) ? finished<G>(p) : method_->solve(p);
 }
 

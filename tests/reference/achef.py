@@ -12,7 +12,7 @@ import common
 from common import order
 
 NAME = "achef"
-RULES = ["standard", "own"]                 # own: pieces of one side are also captured and exchanged
+RULES = ["standard", "own", "superko"]      # own: pieces of one side are also captured and exchanged; superko: see repeat_of
 SIDES = {"b": "Black", "w": "White"}        # Decision: Black is listed first and begins.
 OTHER = {"b": "w", "w": "b"}
 CELLS = [common.square(file, rank) for file in range(1, 6) for rank in range(1, 6)]
@@ -193,7 +193,7 @@ def turns(p):
 def move_sign(p, cell, target):
     """'-', 'x' or '=' if the piece on the cell may go to the neighbour, else None."""
     there = p.board[target]
-    if there == p.to_move and p.rules == "standard":
+    if there == p.to_move and p.rules != "own":
         return None             # Decision: no capture and no exchange among pieces of one side.
     if LEVEL[target] > LEVEL[cell]:
         if there is not None:
@@ -249,6 +249,11 @@ def play(p, turn_text):
     return after
 
 
+def repeat_of(p):
+    """Under superko no board may come back with the same side to move."""
+    return f"{common.write_rows(p.board, 5, 5)} {p.to_move} {p.hand}" if p.rules == "superko" else None
+
+
 def outcome(p):
     """A side with 2 pieces left loses; a side that has to move and cannot loses.
     Decision: there is no draw on the board."""
@@ -291,7 +296,7 @@ def image(p, flip_files, flip_ranks, swap):
 
 def random_options(rng):
     """Options of a random start, for random games."""
-    rules = {"rules": "own"} if rng.random() < 0.3 else {}
+    rules = {"rules": rng.choice(RULES)} if rng.random() < 0.5 else {}
     kind = rng.random()
     if kind < 0.5:
         return rules

@@ -51,10 +51,12 @@ void write_game(Rng& rng) {
     std::vector<std::string> played;
     std::vector<std::string> judgements;
     std::vector<typename G::Turn> turns;
+    std::vector<std::uint64_t> boards;
     for (;;) {
         G::turns(p, turns);
         positions.push_back('"' + G::write_position(p) + '"');
         lists.push_back(list<G>(p, turns));
+        damier::testing::leave_out_repeats<G>(p, turns, boards);
         if (turns.empty() || played.size() == longest_game) {
             break;
         }

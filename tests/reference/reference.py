@@ -48,6 +48,11 @@ def digest(found):
     return {"count": len(found), "hash": hashlib.sha256(text.encode()).hexdigest()[:16]}
 
 
+def repeat_of(game, p):
+    """What may not come back in a game, or None if the rules allow every repetition."""
+    return game.repeat_of(p) if hasattr(game, "repeat_of") else None
+
+
 def replay(record, hashed):
     """Plays the turns of a record. Lists of positions and turns have one entry more than the turns played. The ply of
     an error counts turns from 1; 0 is the start."""
@@ -58,12 +63,16 @@ def replay(record, hashed):
         game = GAMES[record["game"]]
         p = game.start(**{name: record.get(name) for name in OPTIONS})
         positions, legal, judgements = [game.to_string(p)], [game.turns(p)], []
+        boards = {repeat_of(game, p)}
         for turn in record["turns"]:
             ply += 1
             if game.outcome(p):
                 raise ValueError(f"turn {turn!r} after the end of the game")
             judgements.append(game.judge(p, turn))
             p = game.play(p, turn)
+            if repeat_of(game, p) in boards - {None}:
+                raise ValueError(f"turn {turn!r} brings back an earlier board")
+            boards.add(repeat_of(game, p))
             positions.append(game.to_string(p))
             legal.append(game.turns(p))
     except ValueError as error:
@@ -81,11 +90,16 @@ def random_game(game, rng, misplace, plies):
         options = game.random_options(rng)
         p = game.start(**options)
     played = []
+    boards = set()
     while len(played) < plies and not game.outcome(p):
+        boards.add(repeat_of(game, p))
         if game is anacund:
             turn = anacund.random_turn(rng, p, misplace)
         else:
-            turn = rng.choice(game.turns(p))
+            choice = [turn for turn in game.turns(p) if repeat_of(game, game.play(p, turn)) not in boards - {None}]
+            if not choice:
+                break
+            turn = rng.choice(choice)
         played.append(turn)
         p = game.play(p, turn)
     return {"game": game.NAME, **options, "turns": played}

@@ -20,8 +20,9 @@ namespace damier {
 /// downwards only, and a side with two pieces left has lost. The rules are those of the sheet "Le Achef" (see
 /// notation/achef.md).
 struct Achef {
-    /// own: a piece also captures pieces of its own side, and changes places with them.
-    enum class Rules : std::uint8_t { standard, own };
+    /// own: a piece also captures pieces of its own side, and changes places with them. superko: no earlier board of the
+    /// game may come back.
+    enum class Rules : std::uint8_t { standard, own, superko };
 
     /// Cells are numbered 0 to 24 in the order of squares, by file and then by rank. A set of cells has bit i for cell
     /// i. If a ko or a restriction no longer forbids any turn, it is removed. So equal situations are equal values.
@@ -57,7 +58,7 @@ struct Achef {
         bool operator==(const Turn&) const = default;
     };
 
-    static constexpr std::array<std::string_view, 2> rule_names{"standard", "own"};  ///< in the order of Rules
+    static constexpr std::array<std::string_view, 3> rule_names{"standard", "own", "superko"};  ///< in the order of Rules
     static constexpr GameInfo info{.id = "achef",
                                    .title = "Achef",
                                    .sides = {tr_later("Black"), tr_later("White")},
@@ -105,6 +106,7 @@ struct Achef {
     static void path(const Position& p, const Turn& t, std::vector<Square>& out);
     static Picture picture(const Position& p);
     static std::vector<Symbol> legend();
+    static bool forbids_repeats(const Position& p) { return p.rules == Rules::superko; }
     /// The position without its ko and its restriction.
     static Position without_memory(Position p) {
         p.ko = 0;

@@ -281,8 +281,12 @@ Result<Anacund::Position, StartError> Anacund::start(const Start& start) {
             StartError{StartPart::board,
                        tr("anacund needs its slats, the highest first (expected a Board tag, or the option --board)")});
     }
-    const auto p = read_board(start[StartPart::board]);
-    return p ? *p : Result<Position, StartError>(fail(StartError{StartPart::board, p.error()}));
+    auto p = read_board(start[StartPart::board]);
+    if (!p) {
+        return fail(StartError{StartPart::board, p.error()});
+    }
+    p->rules = rules_of<Anacund>(start[StartPart::rules]);
+    return *p;
 }
 
 StartTags Anacund::describe(const Position& p) {

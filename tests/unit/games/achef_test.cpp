@@ -341,7 +341,8 @@ TEST_CASE("by the rules own, achef pieces capture their own side's pieces and ch
     CHECK(refused(passed, "") == "not an exchange that may not be undone: \"=\" (expected two squares such as a1=a2, or "
                                  "- for none)");
     CHECK(refused("w3w/5/2b2/bb3/b1w1b w 0-0 - =", "own").starts_with("= says that own pieces were exchanged"));
-    CHECK(Achef::picture(at(passed, "own")).note == "two pieces of one side may not be exchanged on this turn");
+    CHECK(words_below(Achef::picture(at(passed, "own"))).front() ==
+          "two pieces of one side may not be exchanged on this turn");
     CHECK(Achef::start({"own"}).value().rules == Achef::Rules::own);
     CHECK(Achef::describe(at(passed, "own")) == StartTags{"own", "", passed, "", ""});
 }
@@ -365,7 +366,7 @@ TEST_CASE("an achef game may begin with White, or from a position") {
     CHECK(start(both, "White").error().message == "First says White, but the position gives the move to Black");
     CHECK(start("", "Red").error().message == "unknown side \"Red\" (expected Black or White)");
     CHECK(start("5/5/5/5 b 8-8 - -", "").error().message == "the board has 5 ranks, not 4");
-    CHECK(Achef::start({"free"}).error().message == "unknown rules \"free\" for achef (known: standard, own)");
+    CHECK(Achef::start({"free"}).error().message == "unknown rules \"free\" for achef (known: standard, own, superko)");
     CHECK(Achef::start({"", "5x5"}).error().part == StartPart::board);
 }
 

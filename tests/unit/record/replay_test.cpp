@@ -68,7 +68,7 @@ TEST_CASE("the message names the error in a record") {
          "warning: Avalam has no side White (its sides are Yellow and Red)"},
         {"[Game \"fanorona\"][Dark \"Ann\"] *",
          "warning: Fanorona has no side Dark (its sides are White and Black)"},
-        {"[Game \"anacund\"][Rules \"nonsense\"] *", "error: unknown rules \"nonsense\" for anacund (known: standard)"},
+        {"[Game \"anacund\"][Rules \"nonsense\"] *", "error: unknown rules \"nonsense\" for anacund (known: standard, series)"},
         {"[Game \"anacund\"][First \"Light\"] *",
          "error: the side that begins cannot be chosen: in anacund it is always Dark"},
         {"[Game \"anacund\"][FirstRound \"Dark\"] *",
@@ -360,4 +360,22 @@ TEST_CASE("the repetitions of a board are counted with the keys") {
     CHECK(put_to_rules("[Game \"anacund\"] 1-0", {.keys = true}).replay->repeats == 0);
     CHECK(put_to_rules(back_and_forth + "*", {.keys = true}).replay->repeats == 2);
     CHECK(put_to_rules(back_and_forth + "a4-a3 *", {.keys = true}).replay->keys.size() == 6);
+}
+
+TEST_CASE("by the rules superko, no earlier board comes back with the same side to move") {
+    const std::string start = "[Position \"www2/5/5/5/bbb2 b 0-0 - -\"] c1-d1 c5-d5 d1-c1 ";
+    const auto said = [&](const std::string& rules, const std::string& turns) {
+        return put_to_rules("[Game \"achef\"][Rules \"" + rules + "\"]" + start + turns + " *").said;
+    };
+    const std::vector<std::string> refused{
+        "error: illegal turn \"d5-c5\": it brings back an earlier board of the game, which these rules forbid"};
+    CHECK(said("standard", "d5-c5").empty());
+    CHECK(said("superko", "d5-c5") == refused);
+    CHECK(said("superko", "d5-d4 (d5-c5)") == refused);
+    // The boards of a variation are its own.
+    CHECK(said("superko", "d5-d4 (d5-e5 c1-d1 e5-d5) c1-d1 d4-d5").size() == 1);
+    CHECK(said("superko", "d5-e5 (d5-d4) c1-d1 e5-e4").empty());
+    ReplayOptions lenient;
+    lenient.lenient = true;
+    CHECK(!put_to_rules("[Game \"achef\"][Rules \"superko\"]" + start + "d5c5 *", lenient).replay);
 }

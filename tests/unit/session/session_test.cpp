@@ -329,3 +329,16 @@ TEST_CASE("a game that cannot begin is refused") {
     record.set("Board", "1/2");
     CHECK(!Session::begin(record, Session::Manner::asks));
 }
+
+TEST_CASE("by the rules superko, a turn that brings back a board is refused while it is typed") {
+    Session session = begin({{"Game", "achef"}, {"Rules", "superko"}, {"Position", "www2/5/5/5/bbb2 b 0-0 - -"}});
+    for (const char* turn : {"c1-d1", "c5-d5", "d1-c1"}) {
+        CHECK(session.take(turn).kind == Kind::done);
+    }
+    const Reply reply = session.take("d5c5");
+    CHECK(reply.kind == Kind::error);
+    CHECK(reply.text ==
+          "illegal turn \"d5-c5\": it brings back an earlier board of the game, which these rules forbid");
+    CHECK(turns_of(session).size() == 3);
+    CHECK(session.take("d5-d4").kind == Kind::done);
+}

@@ -290,3 +290,12 @@ TEST_CASE("a finished endless game has a value and no turns") {
     CHECK(solution.distance == 0);
     CHECK(solution.best.empty());
 }
+
+TEST_CASE("nothing is proved by rules under which a position does not tell the legal turns") {
+    const auto p = Achef::parse_position("2w2/5/2b2/2ww1/b3b b 0-0 - -", "superko", "").value();
+    const auto solution = solve<Achef>(p, {});
+    CHECK(solution.value == Verdict{-1, 1});
+    CHECK(solution.best.empty());
+    const auto over = Achef::parse_position("2w2/5/5/2b1w/b3b w 0-0 - -", "superko", "").value();
+    CHECK(solve<Achef>(over, {}).value == Verdict{-1, -1});
+}
