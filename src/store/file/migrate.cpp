@@ -40,6 +40,20 @@ fs::path keep_copy(const fs::path& file, int version) {
     }
 }
 
+/// The statements that make the views for other programs. They are the end of current.sql.
+std::string_view views() {
+    return current_schema().substr(current_schema().find("CREATE VIEW"));
+}
+
+/// Only the views of damier, since people may have made their own.
+void drop_views(SQLite::Database& db) {
+    constexpr std::string_view create = "CREATE VIEW ";
+    for (auto at = views().find(create); at != std::string_view::npos; at = views().find(create, at + 1)) {
+        const std::string_view rest = views().substr(at + create.size());
+        db.exec(fmt::format("DROP VIEW IF EXISTS {}", rest.substr(0, rest.find(' '))));
+    }
+}
+
 /// Switches the check of references off and on again, since a script may create tables again.
 class WithoutReferences {
 public:
@@ -73,9 +87,11 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     if (version == 0) {
         db.exec(std::string(current_schema()));
     } else {
+        drop_views(db);
         for (const std::string_view script : scripts.subspan(version)) {
             db.exec(std::string(script));
         }
+        db.exec(std::string(views()));
     }
     if (version > 0 && version < last_with_uids) {
         rebuild(db, version < last_with_index       ? Derived::all

@@ -23,12 +23,6 @@ inline void begin_path(const Start& start, std::string& path) {
     path.back() = '\n';
 }
 
-/// Appends a turn.
-inline void add_to_path(std::string_view turn, std::string& path) {
-    path += turn;
-    path += '\n';
-}
-
 /// Appends the turns of the main line of a marked movetext (see notation/writer.hpp).
 void add_main_line(std::string_view marked, std::string& path);
 

@@ -218,12 +218,20 @@ TEST_CASE("a writer waits for another, says so, and finally gives up") {
 }
 
 TEST_CASE("the migrations give the schema of a new database, schema/current.sql") {
-    SQLite::Database migrated(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    for (const std::string_view script : migrations()) {
-        migrated.exec(std::string(script));
-    }
-    const auto made = database_in_memory();
-    CHECK(schema_of(sqlite(made)) == schema_of(migrated));
+    auto made = database_in_memory();
+    const auto expected = schema_of(sqlite(made));
+    const TemporaryFolder folder;
+    SQLite::Database migrated((folder / "games.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    migrated.exec(std::string(migrations().front()));
+    migrated.exec("PRAGMA user_version = 1");
+    migrated.exec("CREATE VIEW v_ply AS SELECT 1");  // as an older version had it
+    migrate(migrated, folder / "games.db", migrations(), {.keep_old = false});
+    CHECK(schema_of(migrated) == expected);
+    sqlite(made).exec("CREATE VIEW somebodys AS SELECT id FROM game");
+    std::vector<std::string_view> scripts(migrations().begin(), migrations().end());
+    scripts.emplace_back("ALTER TABLE player RENAME COLUMN name TO called; ALTER TABLE player RENAME COLUMN called TO name");
+    migrate(sqlite(made), ":memory:", scripts, {.keep_old = false});
+    CHECK(schema_of(sqlite(made)).size() == expected.size() + 1);
 }
 
 TEST_CASE("an old database is migrated, and a copy is kept") {
