@@ -18,7 +18,7 @@ namespace damier {
 /// French for `Noir`. Also one of `role_names`. Empty for any other text.
 [[nodiscard]] std::string side_meant(std::string_view typed);
 
-/// A suggestion for an unknown name of a term, to be put after a message: ` (did you mean event?)`. The unknown word
+/// A suggestion for an unknown name of a term, to be put after a message: `; did you mean event?`. The unknown word
 /// may be another word for a term, or a typing error in one of the names in `known`.
 [[nodiscard]] std::string meant_field(const std::string& word, const std::vector<std::string>& known);
 

@@ -501,8 +501,8 @@ TEST_CASE("the message for a wrong query has the place of the error and what was
         std::string message;
     };
     const Case c = GENERATE(values<Case>({
-        {"plaier:dupont", 0, "unknown term \"plaier\" (did you mean player?)"},
-        {"beat:dupont", 0, "unknown term \"beat\" (did you mean winner?)"},
+        {"plaier:dupont", 0, "unknown term \"plaier\"; did you mean player?"},
+        {"beat:dupont", 0, "unknown term \"beat\"; did you mean winner?"},
         {"result:win", 0,
          "no player is named whose result this is (expected for example player:dupont result:win, or winner:dupont)"},
         {"avalam result:loss", 7,
@@ -511,9 +511,9 @@ TEST_CASE("the message for a wrong query has the place of the error and what was
          "several players are named, and this is the result of one (expected winner:NAME or loser:NAME)"},
         {"nag:good", 4, "\"good\" is not a mark of a turn (expected for example !, ?? or $14)"},
         {"plies:>x", 7, "\"x\" is not a number of plies (for example 12, 3..7 or 40..)"},
-        {"won:dupont", 0, "unknown term \"won\" (did you mean winner?)"},
-        {"lost:dupont", 0, "unknown term \"lost\" (did you mean loser?)"},
-        {"Tournament:x", 0, "unknown term \"Tournament\" (did you mean event?)"},
+        {"won:dupont", 0, "unknown term \"won\"; did you mean winner?"},
+        {"lost:dupont", 0, "unknown term \"lost\"; did you mean loser?"},
+        {"Tournament:x", 0, "unknown term \"Tournament\"; did you mean event?"},
         {"zebra:x", 0, "unknown term \"zebra\" (known: game, rules,"},
         {"irregular:maybe", 10, "\"maybe\" is not an answer (expected yes or no)"},
         {"opening:\"b5-b4 zzz\"", 8, "\"zzz\" is not a turn (for example opening:\"a4-a5 b5-b4\")"},
