@@ -66,15 +66,17 @@ struct TieBreak {
     std::string_view key{};    ///< its name in JSON: `fives`; empty if the game has none
     std::string_view words{};  ///< the words after the numbers: `of five`
     int most = 0;              ///< the greatest sum of both sides on a finished board
-    int per_point = 0;         ///< a value is the margin of the score times this, plus the margin of the tie-break
+    int per_point = 0;         ///< `utility` is the margin of the score times this, plus the margin of the tie-break
 };
 
-/// A count of finished games that a game adds to statistics: the games of Avalam that the towers of five decided.
+/// A column that a kind of game adds to statistics: how many finished games have some property. For Avalam, it counts
+/// the games that the towers of five decided.
 struct ResultCount {
     std::string_view key{};      ///< its column in CSV and JSON: `fives_decided`; empty if the game has none
     std::string_view heading{};  ///< its column in tables: `fives decided`
     std::string_view meaning{};  ///< an explanation in parentheses
-    bool (*counts)(const Outcome&) = nullptr;  ///< whether a game counts; the outcome has no tie-break here
+    /// Whether a finished game counts. The outcome lacks the tie-break, because summaries of games do not store it.
+    bool (*counts)(const Outcome&) = nullptr;
 };
 
 /// Constant properties of a game.
@@ -83,7 +85,8 @@ struct GameInfo {
     std::string_view title;                             ///< for people: `Avalam`
     std::array<std::string_view, 2> sides;              ///< names of the sides and of their tags: `Yellow`, `Red`;
                                                         ///< these and all words for people are marked by `tr_later`
-    std::array<std::string_view, 2> headings{};         ///< other headings of their columns in tables: `jaune jaunes`
+    std::array<std::string_view, 2> headings{};         ///< further headings that CSV tables may use for the column of
+                                                        ///< each side, separated by spaces: `jaune jaunes`
     std::string_view side_letters;                      ///< the letter of each side in position strings: `yr`
     std::array<Tone, 2> tones;                          ///< the look of the pieces of each side
     std::span<const std::string_view> rule_sets;        ///< the first is the default
@@ -95,8 +98,9 @@ struct GameInfo {
     std::string_view final_score{};        ///< the condition of `can_end` in words: `the points add up to 41`
     int most_score = 0;                    ///< the greatest sum of both scores
     TieBreak tie_break{};                  ///< only in games in which the score decides
-    ResultCount count{};                   ///< a count of its own
-    int bonus = 0;                         ///< points that a bonus square adds to its own; 0 without one
+    ResultCount count{};                   ///< the column of statistics that only this kind of game has
+    int bonus = 0;                         ///< extra points for the bonus square, on top of its normal points;
+                                           ///< 0 without such a square
     int most_turns = 0;                    ///< the longest game from the usual start; 0: no limit
     std::string_view turn_signs{};         ///< signs that may separate the squares of a turn: `-x=`
     std::string_view turn_marks{};         ///< letters that may follow a square directly: `AW`
@@ -112,8 +116,8 @@ struct GameInfo {
     bool one_spelling = true;              ///< whether `parse_turn` accepts only what `write_turn` writes
 };
 
-/// The parts of a game's start, in the order in which databases and paths keep them. Each is a tag. `first` and
-/// `first_round` are names of sides.
+/// The parts of a game's start, in the order of the database's columns and of the index's paths (store/game/path.hpp).
+/// Each part is a tag. `first` and `first_round` are names of sides.
 enum class StartPart : std::uint8_t { rules, board, position, first, first_round };
 
 /// The names of a part.
@@ -302,15 +306,15 @@ concept HasBonus = Game<G> && requires(const typename G::Position& p) {
     { G::bonus_owner(p) } -> std::same_as<std::optional<Side>>;
 };
 
-/// A game whose positions contain something from earlier turns that the board does not show (a ko). `without_memory(p)`
-/// has only the board, the pieces in hand and the side to move.
+/// A game whose positions contain something from earlier turns that the board does not show, such as a ko.
+/// `without_memory(p)` has only the board, the pieces in hand and the side to move.
 template <class G>
 concept HasMemory = Game<G> && requires(const typename G::Position& p) {
     { G::without_memory(p) } -> std::same_as<typename G::Position>;
 };
 
-/// A game with a rule set by which no earlier board of the game may come back with the same side to move. A position
-/// alone then does not tell which turns are legal. `turns` and `judge` allow every turn that the board allows; `replay`
+/// A game with a rule set that forbids repeats: no earlier board may come back with the same side to move. A position
+/// alone then does not tell which turns are legal. `turns` and `judge` allow every turn that the board allows. `replay`
 /// and the recording of games refuse turns that bring a board back.
 template <class G>
 concept ForbidsRepeats = HasMemory<G> && requires(const typename G::Position& p) {
@@ -323,8 +327,8 @@ template <HasMemory G>
     return G::key(G::without_memory(p));
 }
 
-/// A game in which two recorded games hardly ever reach the same board. Statistics then compare turns by their kind. A
-/// kind is a number above 0, which databases store. `turn_kind_text(kind)` is a text for people.
+/// A kind of game in which two recorded games hardly ever reach the same board. So statistics compare turns by their
+/// kind: a number above 0, which databases store. `turn_kind_text(kind)` describes it to people.
 template <class G>
 concept HasTurnKinds = Game<G> && requires(const typename G::Turn& t, std::uint8_t kind) {
     { G::turn_kind(t) } -> std::same_as<std::uint8_t>;
@@ -365,9 +369,9 @@ concept HasBoardEntry = Game<G> && requires(typename G::BoardEntry entry, std::s
     { entry.board() } -> std::same_as<std::optional<std::string>>;
 };
 
-/// A game whose turns consist of parts, which one player makes one after the other: Anacund's placements. The text of a
-/// turn is the texts of its parts with `+` between them. These functions accept a position in the middle of a turn. No
-/// other function but `picture` accepts such a position.
+/// A game in which a player makes a turn in several parts, such as Anacund's placements. The text of a turn is the
+/// texts of its parts with `+` between them. These functions accept a position in the middle of a turn. Of the other
+/// functions, only `picture` accepts such a position.
 ///
 /// - `parts_of_turn`          the number of parts in a turn
 /// - `parse_part(p, text)`    syntax only, as `parse_turn`
@@ -389,7 +393,7 @@ concept HasParts = Game<G> &&
     { G::play_part(p, part) } -> std::same_as<typename G::Position>;
 };
 
-/// The least of the keys of a position and of all its images. So all images have the same number here.
+/// The least of the keys of a position and of all its images. All images of a position have the same canonical key.
 template <Game G>
 [[nodiscard]] std::uint64_t canonical_key(const typename G::Position& p) {
     if constexpr (Canonical<G>) {
@@ -440,14 +444,16 @@ template <Game G>
     return turns;
 }
 
-/// The side that a person typed, or nothing: its name in English or in the user's language, or its letter.
+/// The side that a person typed: its name in English or in the user's language, or its letter. Nothing for
+/// another text.
 [[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view typed);
 
-/// Turns a side that a person typed into its name in tags: `black` into `Black`, in French also `Noir`. Any other text
-/// is returned unchanged, so that the rules can refuse it.
+/// The name in tags of a side that a person typed. `black` gives `Black`; if damier speaks French, so does `noir`. Any
+/// other text is returned unchanged, so that the rules can refuse it.
 [[nodiscard]] std::string side_tag(const GameInfo& info, std::string_view typed);
 
-/// Whether a record without turns and without a First tag tells who moved first: the rules or the first round decide.
+/// Whether the first mover is known even without turns and without a First tag. The kind of game or the winner of the
+/// first round then decides.
 [[nodiscard]] constexpr bool is_first_fixed(const GameInfo& info, std::string_view rules) {
     return !info.first_is_free || (!info.first_round_rules.empty() && rules == info.first_round_rules);
 }

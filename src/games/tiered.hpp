@@ -1,10 +1,10 @@
 // The abilities of a game that endgame tables need.
 //
 // A table stores one value for each position with few pieces. For that, a game must number these positions (`Tiered`).
-// The values are computed backwards from the ends of games. So a game must retract turns, that is, list the positions
-// from which a turn leads to a given position (`Retractable`). In some games the last turn may forbid one of the next
-// turns. Then the value of a board also depends on the forbidden turn (`Barring`). docs/design/tablebases.md describes
-// the tables.
+// The values are computed backwards from the ends of games. For that, a game must retract turns, that is, list the
+// positions from which a turn leads to a given position (`Retractable`). In some games the last turn may forbid one of
+// the next turns. Then the value of a board also depends on the forbidden turn (`Barring`). docs/design/tablebases.md
+// describes the tables.
 #pragma once
 
 #include "games/game.hpp"
@@ -42,7 +42,8 @@ struct Unranked {
 struct TierRank {
     std::uint64_t index = 0;  ///< below the tier's size, and the same for all images
     int stabiliser = 1;       ///< the number of symmetries (the identity included) that leave the position unchanged
-    int ban = 0;  ///< a number for the barred turn (see `Barring`) on the board that `unrank` gives; 0 without one
+    int ban = 0;  ///< 0 if no turn is barred (see `Barring`); otherwise a number that tells the barred turn on the
+                  ///< board that `unrank` gives
 };
 
 /// Costs of a table per position, measured with one core (see docs/results).
@@ -101,10 +102,11 @@ concept Retractable = Tiered<G> &&
 /// does not show which turn is barred.
 ///
 /// - `barred(p, t)`       the position `p` with only the turn `t` barred; `p` itself if `t` can never be barred
-/// - `bars(p, out)`       the board of `p` with each barred turn that it can have; `out` is emptied first
+/// - `bars(p, out)`       for each turn that can be barred on the board of `p`, the position in which it is barred;
+///                        `out` is emptied first
 /// - `is_restricted(p)`   whether `p` has a restriction that tables do not know: one side may not play some turns the
-///                        next time. After that side's turn the restriction is over. The turns that it may play lead
-///                        to the same positions as without the restriction
+///                        next time. After that side's turn the restriction is over. The other turns of that side
+///                        lead to the same positions as without the restriction
 /// - `is_mover_restricted(p)`   for a restricted `p`: whether the restriction is on the side to move
 /// - `released(p)`        `p` without the restriction
 template <class G>

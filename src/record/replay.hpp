@@ -26,7 +26,7 @@ struct Replay {
     std::vector<std::uint64_t> keys;  ///< canonical keys of the positions from the start to the end
     std::vector<Position> positions;  ///< of the main line, from the start to the end; empty without a start
     int repeats = 0;  ///< how often the most repeated board (with the side to move) occurred in the main line; 1 if
-                      ///< none came back, 0 without a start; filled in with the keys
+                      ///< none came back; 0 without a start, and 0 unless `ReplayOptions::keys` is set
 };
 
 /// Why a turn that brings back an earlier board is illegal (see ForbidsRepeats).

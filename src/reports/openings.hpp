@@ -51,19 +51,19 @@ struct OpeningsOptions {
 /// Looks up every stored visit to a position. `positions` has this position once for each rule set to search (see
 /// `under_all_rules`). A game counts once in the total, and once for each different turn that it played there. Turns
 /// are shown in the orientation of the first of `positions`. If a symmetry of this position maps two turns onto each
-/// other, they count as one. The first of them in the order of turns is shown. Throws StoreError.
+/// other, they count as one turn. The first of the two in the order of turns is shown. Throws StoreError.
 [[nodiscard]] Openings openings(const Database& db, std::span<const Position> positions,
                                 const OpeningsOptions& options);
 
 /// A turn that no other game has played in the position.
 struct Novelty {
     int ply = 0;              ///< the number of turns before this one
-    std::int64_t games = 0;   ///< the number of other games that reached the position before the turn
-    bool transposes = false;  ///< whether other games reached the position after the turn in another way
+    std::int64_t games = 0;   ///< other games that reached the position in which the turn was played
+    bool transposes = false;  ///< whether other games reached the resulting position by other turns
 };
 
-/// The first turn of a main line that none of the counted games has played there; nothing if there is none. `positions`
-/// must have one element more than `turns`. Throws StoreError.
+/// The first turn of a main line that none of the counted games has played in the same position; nothing if each
+/// turn was played before. `positions` must have one element more than `turns`. Throws StoreError.
 [[nodiscard]] std::optional<Novelty> novelty(const Database& db, const OpeningsOptions& options,
                                              const std::vector<Position>& positions,
                                              const std::vector<std::string>& turns);

@@ -1,7 +1,7 @@
 // Recording a game as it is played: typed lines in, replies out.
 //
 // `damier record` reads lines from a terminal or a file and passes them to a Session. The Session knows the rules and
-// the commands (undo, comment, resign, …). It does not use a terminal, a file or a clock. So a test or another
+// the commands (undo, comment, resign, …). A Session does not use a terminal, a file or a clock. So a test or another
 // interface can use it in the same way. An example with an Avalam game:
 //
 //     Record tags;
@@ -57,9 +57,9 @@ struct Reply {
     };
     Kind kind = Kind::told;
     std::string text;      ///< a message for the user, without a line end; may be empty
-    std::string entry;     ///< of `done`: a line that has the same effect and asks no question
+    std::string entry;     ///< if `kind` is `done`: a line that has the same effect and asks no question; else empty
     bool draws = false;    ///< whether the caller should draw the board
-    bool is_turn = false;  ///< of `done`: a whole turn was played
+    bool is_turn = false;  ///< whether the line played a whole turn
 };
 
 /// The longest line that a Session reads, in bytes.

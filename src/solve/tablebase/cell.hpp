@@ -1,5 +1,6 @@
-// Cells: the memory of retrograde analysis. An index is the number of a board and its images (games/tiered.hpp). Each
-// index of a class has one cell, which holds what is known of its positions so far.
+// Cells: the memory of retrograde analysis. An index is the number of a board and its images (games/tiered.hpp). An
+// index has one position in which nothing is barred, and one for each turn that can be barred. Each index of a class
+// has one cell, which holds what is known of these positions so far.
 //
 // Words:
 // - A position is *decided* if it is known to be won or lost for the side to move. It is decided *in n plies* if the
@@ -32,8 +33,8 @@
 //
 // If the other side had won after x in 9 plies, the position would be lost in 10 plies.
 //
-// One number holds `rest`, whether it is a number of turns or a value. Values count up from 0; numbers of turns count
-// down from the greatest number.
+// `rest` holds a value or a number of turns. A value n is stored as n; k turns are stored as `nothing` - k (`nothing`
+// is the greatest Number). So the ranges do not overlap.
 //
 // Next: worker.hpp, which changes the cells.
 #pragma once
@@ -77,8 +78,7 @@ struct BarringCell {
     static constexpr int most_plies = nothing - most_turns - 1;
 
     Number value = open;
-    /// One of three things: the second value; the number of turns that are not yet known to lose, counted down from
-    /// `nothing`; or `nothing`.
+    /// One of three things: the second value; `nothing` - k if k turns are not yet known to lose; or `nothing`.
     Number rest = nothing;
 
     [[nodiscard]] bool has_second() const { return rest <= most_plies; }
@@ -99,11 +99,12 @@ struct BarredCell {
     Number value = 0;  ///< the value without that turn
 };
 
-/// The cells of a class, which all its workers share: one cell for each index of each section.
+/// The cells of a class, which all its workers share: one cell for each index of each section. A class has two
+/// sections, one for each side to move. If both sides have equally many pieces, it has only one.
 template <Retractable G, class Number>
 struct ClassCells {
     using Cell = std::conditional_t<Barring<G>, BarringCell<Number>, PlainCell<Number>>;
-    static constexpr std::uint64_t block = 64;  ///< cells per mark
+    static constexpr std::uint64_t block = 64;  ///< neighbouring cells that share one word of `marks`
 
     explicit ClassCells(Tier tier) : tiers{tier, swapped(tier)}, sections(tier.own == tier.enemy ? 1 : 2) {
         for (int s = 0; s < sections; ++s) {
@@ -119,7 +120,8 @@ struct ClassCells {
     std::array<Tier, 2> tiers;
     int sections;
     std::array<std::vector<Cell>, 2> cells;
-    std::array<std::vector<std::uint64_t>, 2> marks;  ///< by block: bit n modulo 64 if one of its cells has the value n
+    /// One word per block: bit n modulo 64 is set if a cell of the block has the value n.
+    std::array<std::vector<std::uint64_t>, 2> marks;
 };
 
 }  // namespace damier

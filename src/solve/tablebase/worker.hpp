@@ -24,7 +24,7 @@
 //     level 0: 1, 2  The turns that lead to R are retracted, which finds Q. Q is won in 1.
 //     level 1: 1, 2  The turns that lead to Q are retracted, which finds P. P has 1 turn left, the one to S.
 //     level 1: 3, 4  If the turn to S can be barred, the second value of P is 2. P is lost in 2 without that turn.
-//     level 2: 1, 2  With a second value, the position "P, turn to S barred" tells its predecessors.
+//     level 2: 1, 2  If P has the second value 2, the predecessors of "P, turn to S barred" are found now.
 //     level 3: 1, 2  The turns that lead to S are retracted, which finds P. No turn is left: P is lost in 4.
 //
 // In each step, no worker reads a cell that another worker writes. So no locks are needed. In step 2, a worker touches
@@ -278,8 +278,8 @@ private:
         }
     }
 
-    /// Merges edges that lead to the same index, and corrects their weights: the number of turns from that index to
-    /// this one.
+    /// Merges edges that lead to the same index, and corrects their weights. The weight of an edge is the number of
+    /// turns from the earlier index to the later one.
     ///
     /// The number of turns from one position to the images of another is not always the number of retracted turns. If s
     /// symmetries leave a position unchanged (its stabiliser is s), it has only 1/s of the usual number of images. Let
@@ -373,9 +373,9 @@ private:
     /// levels, no turn without a capture is known to lose.
     ///
     /// A turn t bars the turn that undoes t. So the position after t may have its second value. This function may
-    /// nevertheless compare the first value. The two differ only if undoing t wins there. That can be only if all other
-    /// turns of `p` lost at an earlier level. Then `p` would already have its second value, and this function would not
-    /// be called.
+    /// nevertheless compare the first value. The two values differ only if undoing t wins there. Undoing t leads back
+    /// to `p` with t barred. This wins only if that position is lost, so only if all other turns of `p` lost at an
+    /// earlier level. Then `p` would already have its second value, and this function would not be called.
     int turn_left(int s, const Position& p, int level) {
         G::turns(p, turns_);
         const auto& next = all_.cells[all_.other_section(s)];
@@ -405,16 +405,15 @@ private:
         return G::rank(G::barred(p, *found)).ban;  // if no other turn is the best one, the last turn is
     }
 
-    /// Whether a turn is the best turn of `cell`. It is a turn that can be barred, and it leads to the cell `next`.
+    /// Whether a turn that can be barred is the best turn of `cell`. The turn leads to the cell `next`.
     ///
-    /// After the turn, it may not be undone at once. So if undoing it is the one best turn of `next`, the second value
-    /// of `next` counts. The function recognises this case as follows. If the turn is the best turn of `cell`, then
-    /// undoing it leads to the second value of `cell`. So the value of `next` must be one ply more than the second
-    /// value of `cell`. A value that becomes known only at a later level counts as open. If both values are open, they
-    /// fit, because one follows from the other.
+    /// The next player may not undo the turn at once. So if undoing it is the one best turn of `next`, the second value
+    /// of `next` counts. To recognise this case, suppose that the turn is the best turn of `cell`. Then undoing it
+    /// leads to `cell` with the ban barred, which has the second value. So `next` must be worth one ply more. The
+    /// function tests this. A value that becomes known only at a later level counts as open. If the value of `next` and
+    /// the second value of `cell` are both open, the test is passed.
     ///
-    /// No other turn can pass this test. Its `next` would have to be worth more without a turn than with it, which is
-    /// impossible.
+    /// For another turn to pass, `next` would have to be better with a turn barred, which is impossible.
     static bool is_best(const Cell& cell, const Cell& next, int level) {
         const Number second = cell.second();
         const bool is_late = second == open || second >= level;

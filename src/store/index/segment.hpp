@@ -1,8 +1,8 @@
 // A segment: a part of the position index, with some games of one kind. This file describes its form and its bytes.
 //
 // A segment holds its games sorted by path. A path is the start and then the turns, so games that begin alike are
-// neighbours. The array is a trie (Fredkin, "Trie memory", 1960): a node is a start with some turns, and a range of
-// neighbouring games. Every position of the segment is a node.
+// neighbours. The sorted games are a trie (Fredkin, "Trie memory", 1960). A node is a start with some turns. The games
+// that begin so are a range of neighbours. Every position of the segment is a node.
 //
 // An example. A segment has three games of Avalam from the usual start:
 //
@@ -82,8 +82,8 @@ struct Slot {
     Date date;
     /// The number of elements of its path (the start, then the turns) that it shares with the game before.
     std::uint32_t shared = 0;
-    /// The elements after these, up to the first element that no neighbour shares. In the first slot of a block: all
-    /// elements from the start to that element.
+    /// The elements after the shared ones, up to the first element that no neighbour shares. In the first slot of a
+    /// block: all elements from the start to that element.
     std::string_view label;
 };
 
@@ -100,7 +100,7 @@ struct NodeEntry {
 /// Visits all entries of a block. `key` is the least key of the block. Throws StoreError if `bytes` is not a block.
 void read_keys(std::uint32_t key, std::string_view bytes, const std::function<void(const NodeEntry&)>& visit);
 
-/// Puts the paths of slots together, as far as the labels tell them. The caller must pass the slots of a block in
+/// Rebuilds the path of each slot from the labels, as far as they go. The caller must pass the slots of a block in
 /// order.
 class PathReader {
 public:

@@ -10,12 +10,12 @@
 //    stays declared until the command is undone.
 // 4. If a class has a declared spelling, the declaration gives the owner of the class, and the owner's name.
 // 5. Any other class has an owner of its own, which no other class shares. The first game (by number) that has a
-//    spelling of the class gives the owner's name: the spelling in that game. If both sides have one, it is that of
-//    side one.
+//    spelling of the class gives the owner's name: the spelling in that game. If both players of that game have a
+//    spelling of the class, the spelling of side one counts.
 // 6. A spelling that no game has and no command declared is removed. So is an owner without spellings.
 //
-// So all names follow from the games and the declarations. The order in which these came does not matter. Undo restores
-// both:
+// So all names follow from the games and the declarations, whatever the order in which games and declarations came.
+// Undo restores both:
 //
 // 7. For each spelling that a change declared, the log keeps the declaration from before the change.
 // 8. A change that declared something can be undone only if no later change has declared a spelling of the same class.

@@ -37,8 +37,9 @@ struct Replay;
 /// before, nothing of the batch is stored.
 ///
 /// All batches of one writer are one change in the log. The change is open until the writer is destroyed (see
-/// open_change.hpp). If somebody undoes it between two batches, the later batches are another change. If no game has a
-/// spelling any more, the spelling is deleted, unless a command declared it (see spellings.hpp).
+/// open_change.hpp). A file system without locks cannot show that the change is open. If somebody then undoes the
+/// change between two batches, later batches form another change. If no game has a spelling any more, the spelling is
+/// deleted, unless a command declared it (see spellings.hpp).
 ///
 /// Two games are the same (duplicates) if game, rules, start, main line and players are equal, and event, date and
 /// round agree. Case and accents of the players do not matter. Two values agree if they are equal or if one is unknown.
@@ -67,14 +68,14 @@ public:
     /// An entry from a file of `export --ids` has a number. With `OnDuplicate::replace`, it replaces the stored game
     /// with this number, if it is an edited form of that game (see numbered_games.hpp).
     ///
-    /// Set `listed` for the lines of a table of results. Such a table may have two equal lines for two games. So the
-    /// first of these lines is a duplicate of the first such stored game, the second of the second, and so on.
+    /// Set `listed` for the lines of a table of results. Such a table may have two equal lines for two games. Then the
+    /// first line is a duplicate of the first such stored game, the second line of the second game, and so on.
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool listed = false);
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
     /// Call this before each file. Equal lines of tables are then counted from the start.
     void begin_file();
     /// A text about the last result of `add`. For a duplicate, it says how the given game differs from the stored one
-    /// (see difference.hpp). For `another`, it is the name of the other game.
+    /// (see difference.hpp). For `Added::What::another`, it is the title of the stored game with that number.
     [[nodiscard]] const std::string& difference() const;
     /// Replaces a stored game by an entry. The old text goes to the log. Returns false if that game is not stored.
     bool replace(std::int64_t id, const Entry& entry);
