@@ -54,8 +54,12 @@ int cars_off(const Dodgem::Position& p, Side side) {
 Dodgem::Position usual_start(Side first) {
     return {{static_cast<std::uint16_t>(bit(at(0, 1)) | bit(at(0, 2))),
              static_cast<std::uint16_t>(bit(at(1, 0)) | bit(at(2, 0)))},
+            0,
             first};
 }
+
+/// The squares that are free at the start, and may have a hole.
+constexpr std::array free_squares{at(0, 0), at(1, 1), at(1, 2), at(2, 1), at(2, 2)};
 
 std::int8_t take(std::string_view& text) {
     const auto square = take_square(text);
@@ -78,6 +82,9 @@ std::string error_of(const Dodgem::Position& p, const Dodgem::Turn& t) {
     if (t.from == t.to) {
         return fmt::format("the car on {} cannot leave the board yet", name(t.from));
     }
+    if (p.hole == bit(t.to)) {
+        return fmt::format("{} is a hole", name(t.to));
+    }
     if (((own | theirs) & bit(t.to)) != 0) {
         return fmt::format("{} is occupied", name(t.to));
     }
@@ -87,11 +94,41 @@ std::string error_of(const Dodgem::Position& p, const Dodgem::Turn& t) {
 }  // namespace
 
 Result<Dodgem::Position, StartError> Dodgem::start(const Start& start) {
-    return start_on_one_board<Dodgem>(start, usual_start);
+    std::uint16_t hole = 0;
+    if (std::string_view board = start[StartPart::board]; !board.empty()) {
+        const std::int8_t square = take(board);
+        if (!board.empty() || std::find(free_squares.begin(), free_squares.end(), square) == free_squares.end()) {
+            return fail(StartError{StartPart::board, "a hole is on a1, b2, b3, c2 or c3"});
+        }
+        hole = bit(square);
+    }
+    return start_on_one_board<Dodgem>(start, [&](Side first) {
+        Position p = usual_start(first);
+        p.hole = hole;
+        return p;
+    });
 }
 
 StartTags Dodgem::describe(const Position& p) {
-    return describe_on_one_board<Dodgem>(p, usual_start);
+    Position without = p;
+    without.hole = 0;
+    StartTags tags = describe_on_one_board<Dodgem>(without, usual_start);
+    if (p.hole != 0 && tags[StartPart::position].empty()) {
+        tags[StartPart::board] = name(std::countr_zero(p.hole));
+    } else if (p.hole != 0) {
+        tags[StartPart::position] = write_position(p);
+    }
+    return tags;
+}
+
+std::vector<std::string> Dodgem::board_names() {
+    std::vector<std::string> names;
+    std::transform(free_squares.begin(), free_squares.end(), std::back_inserter(names), name);
+    return names;
+}
+
+std::string Dodgem::deal(std::uint64_t seed) {
+    return name(free_squares[mix(0x6465616cU, seed) % free_squares.size()]);
 }
 
 void Dodgem::turns(const Position& p, std::vector<Turn>& out) {
@@ -107,7 +144,7 @@ void Dodgem::turns(const Position& p, std::vector<Turn>& out) {
             const bool back = azure ? files < 0 : ranks < 0;
             if (!back && on_board(file + files, rank + ranks)) {
                 const int to = at(file + files, rank + ranks);
-                if (((p.cars[0] | p.cars[1]) & bit(to)) == 0) {
+                if (((p.cars[0] | p.cars[1] | p.hole) & bit(to)) == 0) {
                     out.push_back({static_cast<std::int8_t>(from), static_cast<std::int8_t>(to)});
                 }
             }
@@ -154,7 +191,8 @@ bool Dodgem::can_end(const Position* start, const Outcome& o) {
     }
     const int winner = o.score->points[index(*o.winner)];
     const int loser = o.score->points[index(other(*o.winner))];
-    return !o.score->tie_break && ((winner == men && loser < men) || (winner == 1 && loser == 0)) &&
+    const bool is_blocked = start->hole != 0 ? winner < men && loser < men : winner == 1 && loser == 0;
+    return !o.score->tie_break && ((winner == men && loser < men) || is_blocked) &&
            winner >= cars_off(*start, *o.winner) && loser >= cars_off(*start, other(*o.winner));
 }
 
@@ -178,9 +216,9 @@ int Dodgem::estimate(const Position& p) {
 }
 
 std::uint64_t Dodgem::key(const Position& p) {
-    return mix(0x646f6467656d0000U, static_cast<std::uint64_t>(p.cars[0]) |
-                                        static_cast<std::uint64_t>(p.cars[1]) << 16U |
-                                        static_cast<std::uint64_t>(p.to_move) << 32U);
+    return mix(0x646f6467656d0000U,
+               static_cast<std::uint64_t>(p.cars[0]) | static_cast<std::uint64_t>(p.cars[1]) << 16U |
+                   static_cast<std::uint64_t>(p.to_move) << 32U | static_cast<std::uint64_t>(p.hole) << 40U);
 }
 
 Result<Dodgem::Turn> Dodgem::parse_turn(const Position&, std::string_view text) {
@@ -207,7 +245,8 @@ void Dodgem::write_turn(const Position&, const Turn& t, std::string& out) {
     }
 }
 
-Result<Dodgem::Position, StartError> Dodgem::parse_position(std::string_view text, std::string_view, std::string_view) {
+Result<Dodgem::Position, StartError> Dodgem::parse_position(std::string_view text, std::string_view,
+                                                            std::string_view board) {
     const auto fields = position_fields(text, "board side");
     if (!fields) {
         return fail(fields.error());
@@ -216,13 +255,19 @@ Result<Dodgem::Position, StartError> Dodgem::parse_position(std::string_view tex
     if (!side) {
         return fail(side.error());
     }
-    Position p{{}, *side};
-    const auto error =
-        read_grid((*fields)[0], length, length, info.side_letters, [&](int file, int rank, std::size_t piece) {
-            p.cars[piece] = static_cast<std::uint16_t>(p.cars[piece] | bit(at(file, rank)));
-        });
+    Position p{{}, 0, *side};
+    const auto error = read_grid((*fields)[0], length, length, "acx", [&](int file, int rank, std::size_t piece) {
+        std::uint16_t& set = piece == 2 ? p.hole : p.cars[piece];
+        set = static_cast<std::uint16_t>(set | bit(at(file, rank)));
+    });
     if (error) {
         return bad_position(*error);
+    }
+    if (std::popcount(p.hole) > 1) {
+        return bad_position("a board has at most one hole");
+    }
+    if (!board.empty() && (p.hole == 0 || board != name(std::countr_zero(p.hole)))) {
+        return fail(StartError{StartPart::board, "the Board and the Position have different holes"});
     }
     for (const Side one : {Side::one, Side::two}) {
         if (cars_off(p, one) < 0) {
@@ -244,6 +289,7 @@ std::string Dodgem::write_position(const Position& p) {
             const auto square = bit(at(file, rank));
             return (p.cars[0] & square) != 0   ? info.side_letters[0]
                    : (p.cars[1] & square) != 0 ? info.side_letters[1]
+                   : p.hole == square          ? 'x'
                                                : '\0';
         },
         out);
@@ -265,6 +311,7 @@ Picture Dodgem::picture(const Position& p) {
         Picture::Cell& cell = picture.cells.emplace_back();
         cell.x = file;
         cell.y = rank;
+        cell.shade = p.hole == bit(i) ? 2 : 0;
         for (const Side side : {Side::one, Side::two}) {
             if ((p.cars[index(side)] & bit(i)) != 0) {
                 picture.discs.push_back(make_disc(file, rank, info.tones[index(side)]));
@@ -272,6 +319,9 @@ Picture Dodgem::picture(const Position& p) {
         }
     }
     label_edges(picture);
+    if (p.hole != 0) {
+        picture.notes = {{"no car enters {}", {name(std::countr_zero(p.hole))}}};
+    }
     return picture;
 }
 

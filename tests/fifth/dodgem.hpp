@@ -12,13 +12,15 @@ namespace damier {
 
 /// Dodgem on 3 × 3 squares (Winning Ways, volume 4). Azure's cars start on the left and leave the board on the right,
 /// Coral's start at the bottom and leave at the top. A car goes one square ahead or to its side, never back. The first
-/// side without cars on the board wins. So does a side whose cars are all blocked.
+/// side without cars on the board wins. So does a side whose cars are all blocked. A Board tag may name a square with a
+/// hole, which no car enters.
 ///
 /// No other game has the names, letters, colours, signs and units of this one.
 struct Dodgem {
     /// Square (file, rank) is bit 3 * file + rank of the cars of a side.
     struct Position {
         std::array<std::uint16_t, 2> cars{};
+        std::uint16_t hole = 0;
         Side to_move = Side::one;
 
         bool operator==(const Position&) const = default;
@@ -51,10 +53,16 @@ struct Dodgem {
                     .web = {0xffc2ad, 0xf2714c}}}},
         .rule_sets = rules,
         .scored = "cars",
-        .final_score = "the winner has 2 cars off the board, or one if all others are blocked",
+        .final_score = "the winner has 2 cars off the board, or all others are blocked",
         .most_score = 3,
+        .count = {.key = "wins_blocked",
+                  .heading = "blocked",
+                  .meaning = "(all cars of the winner were blocked)",
+                  .counts =
+                      [](const Outcome& o) { return o.winner && o.score && o.score->points[index(*o.winner)] < 2; }},
         .turn_signs = "~",
         .turn_marks = "Z",
+        .board = "the hole",
         .endless = true};
 
     static Result<Position, StartError> start(const Start& start);
@@ -68,6 +76,8 @@ struct Dodgem {
     static Score score(const Position& p);
     static bool can_end(const Position* start, const Outcome& o);
     static bool can_stand(const Position* start, const Score& s);
+    static std::string deal(std::uint64_t seed);
+    static std::vector<std::string> board_names();
     static int utility(const Outcome& o) { return o.winner == Side::one ? 1 : -1; }
     /// The steps that Azure's cars are ahead of Coral's, times a hundred, and a bonus for the side to move.
     static int estimate(const Position& p);

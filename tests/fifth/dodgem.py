@@ -16,29 +16,37 @@ SQUARES = sorted((common.square(f, r) for f in range(1, 4) for r in range(1, 4))
 DIRECTIONS = {"a": [(1, 0), (0, 1), (0, -1)], "c": [(0, 1), (1, 0), (-1, 0)]}  # ahead comes first
 
 
+HOLES = ["a1", "b2", "b3", "c2", "c3"]
+
+
 @dataclass(frozen=True)
 class Position:
-    board: dict         # square -> 'a', 'c' or None
+    board: dict         # square -> 'a', 'c', 'x' for a hole, or None
     to_move: str
 
 
 def start(rules=None, board=None, position=None, first=None, first_round=None):
     common.only_standard_rules(rules)
-    common.refuse(NAME, board=board, first_round=first_round)
+    common.refuse(NAME, first_round=first_round)
+    hole = {} if board is None else {board: "x"}
+    if board is not None and board not in HOLES:
+        raise ValueError(f"no hole on {board!r}")
     if position is None:
-        cars = {"a2": "a", "a3": "a", "b1": "c", "c1": "c"}
+        cars = {"a2": "a", "a3": "a", "b1": "c", "c1": "c"} | hole
         to_move = "a" if first is None else common.side_letter(SIDES, first, "first")
         return Position({square: cars.get(square) for square in SQUARES}, to_move)
     rows, to_move = common.fields(position, 2)
     if to_move not in SIDES:
         raise ValueError(f"side to move {to_move!r} is not a or c")
     common.first_agrees(SIDES, first, to_move)
-    board, width, height = common.read_rows(rows, "ac")
+    board, width, height = common.read_rows(rows, "acx")
     if (width, height) != (3, 3):
         raise ValueError("the board is 3 x 3")
     cars = list(board.values())
-    if cars.count("a") > 2 or cars.count("c") > 2:
-        raise ValueError("a side has two cars")
+    if cars.count("a") > 2 or cars.count("c") > 2 or cars.count("x") > 1:
+        raise ValueError("a side has two cars, and the board one hole")
+    if hole and board[next(iter(hole))] != "x":
+        raise ValueError("the Board and the Position have different holes")
     if to_move not in cars:
         raise ValueError("a side without cars is to move")
     return Position(board, to_move)
@@ -90,7 +98,7 @@ def random_options(rng):
     for _ in range(rng.randint(0, 8)):
         if turns(p):
             p = play(p, rng.choice(turns(p)))
-    return rng.choice([{}, {"first": "Coral"}, {"position": to_string(p)}])
+    return rng.choice([{}, {"first": "Coral"}, {"position": to_string(p)}, {"board": rng.choice(HOLES)}])
 
 
 random_setup = random_options

@@ -6,12 +6,15 @@ namespace damier::testing {
 template <>
 StartTags random_start<Dodgem>(Rng& rng) {
     Dodgem::Position p = Dodgem::start({"", "", "", rng.one_in(2) ? "Coral" : ""}).value();
+    if (rng.one_in(3)) {
+        p = Dodgem::start({"", Dodgem::deal(rng.below(50))}).value();
+    }
     while (!rng.one_in(2)) {
         p.cars = {};
         p.to_move = rng.one_in(2) ? Side::one : Side::two;
         for (std::size_t cars = 1 + rng.below(4); cars > 0; --cars) {
             const auto square = static_cast<std::uint16_t>(1U << rng.below(9));
-            if (((p.cars[0] | p.cars[1]) & square) == 0) {
+            if (((p.cars[0] | p.cars[1] | p.hole) & square) == 0) {
                 auto& side = p.cars[rng.below(2)];
                 side = static_cast<std::uint16_t>(side | square);
             }

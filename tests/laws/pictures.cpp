@@ -136,6 +136,15 @@ TEST_OF_EACH_GAME("a drawing shows the pieces of the position string, in their p
         const std::string position = G::write_position(p);
         CAPTURE(position);
         const Picture picture = G::picture(p);
+        for (const Picture::Note& note : picture.notes) {
+            const std::string text = note.text;
+            std::size_t places = 0;
+            for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2)) {
+                ++places;
+            }
+            REQUIRE(places == note.values.size());
+            REQUIRE(join(note.values, "").find_first_of(",;.") == std::string::npos);  // the viewer separates by these
+        }
         const auto named = pieces_named(G::info, position);
         if (!named.empty()) {  // a board without pieces may consist of numbers
             REQUIRE(pieces_drawn(picture) == named);

@@ -13,6 +13,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -176,6 +178,55 @@ TEST_OF_EACH_GAME("text that is not a turn or a position is refused with a reaso
     });
 }
 
+TEST_OF_EACH_GAME("every seed deals a board that is a start, always the same, and not only one", "[law]") {
+    if constexpr (Dealt<G>) {
+        std::set<std::string> dealt;
+        for (std::uint64_t seed = 0; seed < 50; ++seed) {
+            const std::string board = G::deal(seed);
+            CAPTURE(board);
+            const auto p = G::start({"", board});
+            REQUIRE(p);
+            REQUIRE(G::describe(*p)[StartPart::board] == board);
+            REQUIRE(G::deal(seed) == board);
+            dealt.insert(board);
+        }
+        REQUIRE(dealt.size() > 1);
+    }
+    if constexpr (HasBoardNames<G>) {
+        for (const std::string& board : G::board_names()) {
+            CAPTURE(board);
+            REQUIRE(G::start({"", board}));
+        }
+    }
+}
+
+TEST_OF_EACH_GAME("a turn is its parts, played one after the other", "[law]") {
+    if constexpr (HasParts<G>) {
+        over_random_games<G>(25, [&](const auto& p, const auto& turns) {
+            for (std::size_t i = 0; i < turns.size(); i += 1 + turns.size() / 20) {
+                const std::string text = turn_text<G>(p, turns[i]);
+                CAPTURE(text);
+                const auto parts = split(text, '+');
+                REQUIRE(parts.size() == static_cast<std::size_t>(G::parts_of_turn));
+                auto now = p;
+                for (const std::string_view part : parts) {
+                    const auto read = G::parse_part(now, part);
+                    REQUIRE(read);
+                    REQUIRE(G::write_part(now, *read) == part);
+                    REQUIRE(G::judge_part(now, *read).is_legal());
+                    const auto legal = G::legal_parts(now);
+                    REQUIRE(std::find(legal.begin(), legal.end(), *read) != legal.end());
+                    now = G::play_part(now, *read);
+                }
+                const auto after = G::play(p, turns[i]);
+                REQUIRE(G::side_to_move(now) == G::side_to_move(p));
+                now.to_move = after.to_move;
+                REQUIRE(now == after);
+            }
+        });
+    }
+}
+
 TEST_OF_EACH_GAME("a start accepts the tags that the game has, and no others", "[law]") {
     const auto error_of = [](const Start& start) {
         const auto p = G::start(start);
@@ -210,5 +261,13 @@ TEST_OF_EACH_GAME("a start accepts the tags that the game has, and no others", "
     if (!G::info.needs_board) {
         const StartTags usual = G::describe(G::start({}).value());
         REQUIRE(usual == StartTags{std::string(G::info.rule_sets.front()), {}, {}, {}, {}});
+        if (G::info.first_is_free) {
+            Start start;
+            start[StartPart::first] = G::info.sides[1];
+            const auto p = G::start(start).value();
+            REQUIRE(G::side_to_move(p) == Side::two);
+            const StartTags tags = G::describe(p);
+            REQUIRE(G::start(tags.view()).value() == p);
+        }
     }
 }
