@@ -39,7 +39,7 @@ enum class Licence : std::uint8_t {
 /// The same for a ray that leads down.
 [[nodiscard]] inline std::uint64_t line_down(std::uint64_t ray, std::uint64_t enemy) {
     const std::uint64_t stops = ray & ~enemy;
-    return ray & ~std::uint64_t{0} << (std::bit_width(stops << 1U | 1U) - 1);
+    return ray & ~std::uint64_t{0} << (63 ^ std::countl_zero(stops << 1U | 1U));
 }
 
 /// The enemies in an unbroken line that begins at the neighbour of `point` in a direction.

@@ -1,6 +1,6 @@
 // The game Fanorona: its types, its boards, and the functions that games/game.hpp asks for.
 //
-// Read next: rules.cpp for turns and captures, with capture.hpp and view.hpp; judge.cpp for the reasons of illegal
+// Read next: rules.cpp and count.cpp for turns and captures, with capture.hpp and view.hpp; judge.cpp for the reasons of illegal
 // turns; text.cpp for turns and positions as text; symmetry.cpp for images and keys; index.cpp for the numbers of
 // endgame positions; picture.cpp and estimate.cpp.
 #pragma once

@@ -1,6 +1,6 @@
 // Turns and captures.
 //
-// A turn is a displacement without capture, or a chain of captures. `Lister` lists the turns and count_turns counts
+// A turn is a displacement without capture, or a chain of captures. `Lister` lists the turns; count.cpp counts
 // them. Both follow a chain in the same way. At each point the piece may continue to a neighbour if it captures there.
 // The neighbour must be empty, must not have been visited, and must not be in the direction of the last displacement.
 #include "games/bits.hpp"
@@ -13,34 +13,6 @@ namespace {
 
 using namespace fanorona;
 using Capture = Fanorona::Capture;
-
-std::uint64_t count_chains(const Geometry& g, int at, int direction, std::uint64_t enemy, std::uint64_t open);
-
-/// The number of chains that begin or continue with a capturing displacement from one point to another. `open` has the
-/// empty points that the piece has not visited.
-inline std::uint64_t count_captures(const Geometry& g, int from, int to, int direction, std::uint64_t enemy,
-                                    std::uint64_t open) {
-    const auto [ahead, behind] = lines_of(g, from, to, direction, enemy);
-    std::uint64_t sum = 0;
-    for (const std::uint64_t taken : {ahead, behind}) {
-        if (taken != 0) {
-            sum += 1 + count_chains(g, to, direction, enemy ^ taken, (open ^ bit(to)) | taken);
-        }
-    }
-    return sum;
-}
-
-/// The number of ways to continue a chain from a point that was reached in that direction.
-std::uint64_t count_chains(const Geometry& g, int at, int direction, std::uint64_t enemy, std::uint64_t open) {
-    std::uint64_t sum = 0;
-    each_bit(g.neighbours[at] & open & ~g.rays[at][direction], [&](int to) {
-        const int next = direction_between(g, at, to);
-        if ((g.reach[at][next] & enemy) != 0) {
-            sum += count_captures(g, at, to, next, enemy, open);
-        }
-    });
-    return sum;
-}
 
 /// Lists turns in canonical order: each chain comes directly before its continuations.
 class Lister {
@@ -119,33 +91,6 @@ void Fanorona::turns(const Position& p, std::vector<Turn>& out) {
         const View view(p);
         Lister(view, licence(p, view), out).list();
     }
-}
-
-std::uint64_t Fanorona::count_turns(const Position& p) {
-    if (has_lost_all(p)) {
-        return 0;
-    }
-    const View view(p);
-    int all = 0;
-    int quiet = 0;
-    int captures = 0;
-    std::array<std::uint64_t, 8> capturing{};
-    view.each_direction([&](int direction, const Moves& moves) {
-        capturing[direction] = moves.approach | moves.withdrawal;
-        all += std::popcount(moves.all);
-        quiet += std::popcount(moves.all & ~capturing[direction]);
-        captures += std::popcount(moves.approach) + std::popcount(moves.withdrawal);
-    });
-    if (is_limited(p)) {
-        return static_cast<std::uint64_t>(p.to_move == p.first_round ? all : quiet + captures);
-    }
-    std::uint64_t sum = p.rules == Rules::forced && captures != 0 ? 0 : static_cast<std::uint64_t>(quiet);
-    for (int d = 0; d < 8; ++d) {
-        each_bit(capturing[d], [&](int from) {
-            sum += count_captures(view.lines, from, from + view.lines.distance[d], d, view.enemy, view.empty);
-        });
-    }
-    return sum;
 }
 
 Fanorona::Position Fanorona::play(const Position& p, const Turn& t) {

@@ -7,7 +7,7 @@
 
 namespace damier::fanorona {
 
-/// The displacements in one direction, as sets of the points from which they start.
+/// The displacements in one direction, as sets of the points from which a piece could start.
 struct Moves {
     std::uint64_t all;
     std::uint64_t approach;    ///< those that can capture by approach
@@ -32,9 +32,9 @@ struct View {
     void each_direction(F f) const {
         for (int d = 4; d < 8; ++d) {
             const int distance = lines.distance[d];
-            const std::uint64_t pieces = own & (is_diagonal(d) ? lines.strong : lines.points);
-            const std::uint64_t up = pieces & empty >> distance;
-            const std::uint64_t down = pieces & empty << distance;
+            const std::uint64_t points = is_diagonal(d) ? lines.strong : lines.points;
+            const std::uint64_t up = points & empty >> distance;
+            const std::uint64_t down = points & empty << distance;
             f(d, Moves{up, up & enemy >> 2 * distance, up & enemy << distance});
             f(opposite(d), Moves{down, down & enemy << 2 * distance, down & enemy >> distance});
         }
@@ -42,12 +42,12 @@ struct View {
     [[nodiscard]] bool can_move() const {
         std::uint64_t any = 0;
         each_direction([&](int, const Moves& moves) { any |= moves.all; });
-        return any != 0;
+        return (any & own) != 0;
     }
     [[nodiscard]] bool can_capture() const {
         std::uint64_t any = 0;
         each_direction([&](int, const Moves& moves) { any |= moves.approach | moves.withdrawal; });
-        return any != 0;
+        return (any & own) != 0;
     }
 };
 
