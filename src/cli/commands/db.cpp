@@ -15,7 +15,6 @@
 #include "cli/stored/people.hpp"
 #include "reports/rating_rows.hpp"
 #include "store/check/check.hpp"
-#include "store/check/quick_check.hpp"
 #include "store/file/backup.hpp"
 #include "store/file/compact.hpp"
 #include "store/file/merge.hpp"
@@ -35,7 +34,7 @@ namespace {
 
 void show_info(bool json, Context& context) {
     const Database db = open_database(context, OpenMode::read);
-    quick_check(db);
+    check_quickly(db);
     const DatabaseInfo info = describe(db);
     if (json) {
         Value kinds = Value::fields();

@@ -129,7 +129,7 @@ void show_change(const Database& db, const Options& options, Context& context) {
 }
 
 void run(const Options& options, Context& context) {
-    const Database db = open_log(context);
+    const Database db = open_unchecked(context);
     if (!options.change.empty()) {
         show_change(db, options, context);
         return;

@@ -70,7 +70,7 @@ std::vector<std::size_t> main_nodes(const GameTree& tree) {
 }
 
 void replay_game(const Options& options, Context& context) {
-    const StoredGame game = load_game(open_for_reading(context), parse_id(options.id));
+    const StoredGame game = load_game(open_unchecked(context), parse_id(options.id));
     const GameTree tree = make_tree(game.record);
     if (tree.nodes.empty()) {
         context.note(tr("the game has no board to show: it is a result without turns"));

@@ -37,7 +37,7 @@ struct Options {
 using Format = Options::Format;
 
 ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
-    const StoredGame game = load_game(open_for_reading(context), id);
+    const StoredGame game = load_game(open_unchecked(context), id);
     if (!game.replay.start) {
         throw UsageError(tr_format("game {} has no turns and no board: it is only a result", id));
     }

@@ -33,7 +33,7 @@ std::vector<IrregularTurn> irregular_turns(const std::vector<Position>& position
 }
 
 void show(const Options& options, Context& context) {
-    const Database db = open_for_reading(context);
+    const Database db = open_unchecked(context);
     const StoredGame game = load_game(db, parse_id(options.id));
     const auto& positions = game.replay.positions;
     const auto turns = main_turns(game.record);

@@ -76,6 +76,14 @@ std::string Context::state_folder() {
     return home + "/.local/state/damier";
 }
 
+std::string Context::cache_folder() {
+    if (const std::string cache(environment("XDG_CACHE_HOME")); !cache.empty()) {
+        return cache + "/damier";
+    }
+    const std::string home(environment("HOME"));
+    return home.empty() ? home : home + "/.cache/damier";
+}
+
 std::string Context::database_path() const {
     if (!db.empty()) {
         return db;

@@ -47,6 +47,8 @@ struct Context {
     [[nodiscard]] std::string database_path() const;
     /// The folder for unfinished work, such as drafts of games: $XDG_STATE_HOME/damier, else ~/.local/state/damier.
     [[nodiscard]] static std::string state_folder();
+    /// The folder for what can be found out again: $XDG_CACHE_HOME/damier, else ~/.cache/damier. Empty without both.
+    [[nodiscard]] static std::string cache_folder();
 };
 
 }  // namespace damier

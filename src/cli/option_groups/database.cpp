@@ -71,7 +71,7 @@ Database open_database(const Context& context, OpenMode mode) {
     return open_database(context.database_path(), mode, options);
 }
 
-Database open_log(const Context& context) {
+Database open_unchecked(const Context& context) {
     const fs::path path = context.database_path();
     if (context.db.empty() && is_missing(path) && is_missing(journal_of(path))) {
         context.note(tr("no database yet (damier import, record and result create one)"));
@@ -80,9 +80,14 @@ Database open_log(const Context& context) {
     return open_database(context, OpenMode::read);
 }
 
+void check_quickly(const Database& db) {
+    const std::string cache = Context::cache_folder();
+    quick_check(db, CheckedFiles(cache.empty() ? fs::path() : fs::path(cache) / "checked"));
+}
+
 Database open_for_reading(const Context& context) {
-    Database db = open_log(context);
-    quick_check(db);
+    Database db = open_unchecked(context);
+    check_quickly(db);
     return db;
 }
 

@@ -24,8 +24,13 @@ namespace damier {
 /// database is an error, too.
 [[nodiscard]] Database open_for_reading(const Context& context);
 
-/// Opens the database to read only the log of changes. Skips the check that all games are complete.
-[[nodiscard]] Database open_log(const Context& context);
+/// Throws StoreError if parts of the database are missing that no answer would show. A file that has not changed since
+/// it was found sound is not read again.
+void check_quickly(const Database& db);
+
+/// Opens the database to read only the log of changes, or one game. Skips the check that all games are complete, since
+/// missing parts of one game are an error where they are read.
+[[nodiscard]] Database open_unchecked(const Context& context);
 
 /// The argument QUERY, which selects games; see damier-query(7).
 struct SelectionOptions {
