@@ -60,6 +60,8 @@ struct Entry : GameRow {
     /// Only if the entry comes from a file that `export --ids` wrote: the uid of the text that it wrote. The text may
     /// have been edited since.
     std::optional<Uid> exported;
+    /// In an import: `unreadable_part` found nothing, on the thread that made the entry.
+    bool is_readable = false;
 
     // The following members are set only by `make_entry`, which describes them. EntryReader leaves them undefined.
     Uid uid{};

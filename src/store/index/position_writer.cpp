@@ -1,18 +1,63 @@
 #include "store/index/position_writer.hpp"
 
+#include "base/threads.hpp"
 #include "store/index/segments.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace damier {
 namespace {
 
 /// At most this many games wait for the end of a long transaction. That limits the memory.
 constexpr std::size_t most_waiting = 100'000;
+/// A thread pays for more games than these.
+constexpr std::size_t few_games = 500;
 
 }  // namespace
 
+/// New segments that are being made, on one thread: with more threads, they would keep more memory than they save time.
+class NewSegments {
+public:
+    NewSegments(std::map<std::string, std::vector<IndexedGame>> games, bool uses_thread) : games_(std::move(games)) {
+        std::size_t count = 0;
+        for (const auto& [kind, list] : games_) {
+            count += list.size();
+        }
+        if (uses_thread && count > few_games) {
+            thread_.emplace(1U, [this](unsigned) { make(); });
+        }
+    }
+
+    void store(SQLite::Database& db) {
+        if (thread_ && thread_->size() != 0) {  // the system may not give one
+            thread_->join();
+        } else {
+            make();
+        }
+        for (const auto& [kind, blocks] : blocks_) {
+            store_segment(db, kind, games_.at(kind).size(), blocks);
+        }
+    }
+
+private:
+    void make() {
+        for (auto& [kind, list] : games_) {
+            if (!list.empty()) {
+                blocks_.emplace(kind, make_segment(list));
+            }
+        }
+    }
+
+    std::map<std::string, std::vector<IndexedGame>> games_;  // by kind
+    std::map<std::string, SegmentBlocks> blocks_;
+    std::optional<Threads> thread_;
+};
+
 PositionWriter::PositionWriter(SQLite::Database& db) : db_(db) {}
+
+PositionWriter::~PositionWriter() = default;
 
 void PositionWriter::add(std::int64_t id, const Entry& entry) {
     if (entry.keys.empty()) {
@@ -47,18 +92,39 @@ void PositionWriter::remove(std::int64_t id) {
 }
 
 void PositionWriter::forget() {
+    begun_.reset();
     games_.clear();
     added_.clear();
     removed_.clear();
 }
 
-void PositionWriter::store() {
-    remove_from_segments(db_, std::move(removed_));
-    for (auto& [kind, games] : games_) {
-        store_segment(db_, kind, games);
+void PositionWriter::finish_segments() {
+    if (const auto segments = std::move(begun_)) {
+        segments->store(db_);
     }
+}
+
+void PositionWriter::begin_segments() {
+    begun_ = std::make_unique<NewSegments>(std::exchange(games_, {}), uses_thread_);
+    added_.clear();
+}
+
+void PositionWriter::store() {
+    finish_segments();
+    remove_from_segments(db_, std::move(removed_));
+    begin_segments();
+    finish_segments();
     forget();
     merge_segments(db_);
+}
+
+void PositionWriter::store_later() {
+    if (!removed_.empty()) {
+        store();
+        return;
+    }
+    finish_segments();
+    begin_segments();
 }
 
 }  // namespace damier

@@ -102,8 +102,9 @@ std::string_view label_of(const IndexedGame& game, std::uint32_t known, std::uin
     return elements(game.path, known, to);
 }
 
-void write_slots(const std::vector<IndexedGame>& games, const std::vector<std::uint32_t>& shared,
-                 const SegmentSink& sink) {
+std::vector<SegmentBlocks::Block> write_slots(const std::vector<IndexedGame>& games,
+                                              const std::vector<std::uint32_t>& shared) {
+    std::vector<SegmentBlocks::Block> blocks;
     std::string block;
     for (std::size_t i = 0; i < games.size(); ++i) {
         const IndexedGame& game = games[i];
@@ -117,10 +118,11 @@ void write_slots(const std::vector<IndexedGame>& games, const std::vector<std::u
         put_number(label.size(), block);
         block += label;
         if ((i + 1) % slots_per_block == 0 || i + 1 == games.size()) {
-            sink.slots(static_cast<std::uint32_t>(i / slots_per_block), block);
+            blocks.push_back({static_cast<std::uint32_t>(i / slots_per_block), block});
             block.clear();
         }
     }
+    return blocks;
 }
 
 /// Sorts by key and keeps the order of equal keys. A radix sort (Knuth, "The art of computer programming", 5.2.5) is
@@ -158,14 +160,15 @@ std::vector<NodeEntry> nodes_of(const std::vector<IndexedGame>& games, const std
     return nodes;
 }
 
-void write_keys(const std::vector<NodeEntry>& nodes, const SegmentSink& sink) {
+std::vector<SegmentBlocks::Block> write_keys(const std::vector<NodeEntry>& nodes) {
+    std::vector<SegmentBlocks::Block> blocks;
     std::string block;
     std::uint32_t least = 0;
     std::uint32_t last = 0;
     for (const NodeEntry& node : nodes) {
         // Nodes with the same key stay in one block, so that a look-up reads only one.
         if (block.size() >= bytes_per_block && node.key != last) {
-            sink.keys(least, block);
+            blocks.push_back({least, block});
             block.clear();
         }
         if (block.empty()) {
@@ -177,8 +180,9 @@ void write_keys(const std::vector<NodeEntry>& nodes, const SegmentSink& sink) {
         last = node.key;
     }
     if (!block.empty()) {
-        sink.keys(least, block);
+        blocks.push_back({least, block});
     }
+    return blocks;
 }
 
 }  // namespace
@@ -193,7 +197,7 @@ std::uint32_t shared_elements(std::string_view a, std::string_view b) {
     return static_cast<std::uint32_t>(std::count(a.begin(), end.first, '\n'));
 }
 
-void make_segment(std::vector<IndexedGame>& games, const SegmentSink& sink) {
+SegmentBlocks make_segment(std::vector<IndexedGame>& games) {
     std::sort(games.begin(), games.end(), [](const IndexedGame& a, const IndexedGame& b) {
         const int order = a.path.compare(b.path);
         return order != 0 ? order < 0 : a.id < b.id;
@@ -202,8 +206,7 @@ void make_segment(std::vector<IndexedGame>& games, const SegmentSink& sink) {
     for (std::size_t i = 1; i < games.size(); ++i) {
         shared[i] = shared_elements(games[i - 1].path, games[i].path);
     }
-    write_slots(games, shared, sink);
-    write_keys(nodes_of(games, shared), sink);
+    return {write_slots(games, shared), write_keys(nodes_of(games, shared))};
 }
 
 std::vector<Slot> read_slots(std::string_view bytes) {

@@ -65,14 +65,18 @@ struct IndexedGame {
 
 inline constexpr std::uint32_t slots_per_block = 128;
 
-/// Receives the blocks of a new segment, in order.
-struct SegmentSink {
-    std::function<void(std::uint32_t number, const std::string& bytes)> slots;
-    std::function<void(std::uint32_t least_key, const std::string& bytes)> keys;
+/// The blocks of a segment, in order.
+struct SegmentBlocks {
+    struct Block {
+        std::uint32_t number = 0;  ///< of slots: counted from 0; of keys: the least key
+        std::string bytes;
+    };
+    std::vector<Block> slots;
+    std::vector<Block> keys;
 };
 
-/// Makes a segment of these games, and sorts them.
-void make_segment(std::vector<IndexedGame>& games, const SegmentSink& sink);
+/// Makes a segment of these games, and sorts them. Needs no database, so another thread can do it.
+[[nodiscard]] SegmentBlocks make_segment(std::vector<IndexedGame>& games);
 
 /// A game in a segment. See the top of this file for an example.
 struct Slot {

@@ -62,7 +62,9 @@ void merge(SQLite::Database& db, const std::string& game, const std::vector<Segm
     for (const SegmentInfo& segment : segments) {
         remove_segment(db, segment.id);
     }
-    store_segment(db, game, games);
+    if (!games.empty()) {
+        store_segment(db, game, games.size(), make_segment(games));
+    }
 }
 
 /// The segments to merge next, or nothing.
@@ -197,25 +199,23 @@ std::vector<IndexedGame> read_segment(const SQLite::Database& db, const SegmentI
     return games;
 }
 
-void store_segment(SQLite::Database& db, const std::string& game, std::vector<IndexedGame>& games) {
-    if (games.empty()) {
-        return;
-    }
+void store_segment(SQLite::Database& db, const std::string& game, std::size_t games, const SegmentBlocks& blocks) {
     SQLite::Statement add(db, "INSERT INTO segment (game, games) VALUES (?, ?)");
     add.bind(1, game);
-    add.bind(2, static_cast<std::int64_t>(games.size()));
+    add.bind(2, static_cast<std::int64_t>(games));
     add.exec();
     const std::int64_t segment = db.getLastInsertRowid();
-    SQLite::Statement slots(db, "INSERT INTO segment_slots (id, block) VALUES (?, ?)");
-    SQLite::Statement keys(db, "INSERT INTO segment_keys (id, block) VALUES (?, ?)");
-    const auto insert = [segment](SQLite::Statement& into, std::uint32_t number, const std::string& bytes) {
-        const ResetOnExit reset(into);
-        into.bind(1, segment << segment_shift | std::int64_t{number});
-        into.bindNoCopy(2, bytes.data(), static_cast<int>(bytes.size()));
-        into.exec();
+    const auto insert = [&](const char* sql, const std::vector<SegmentBlocks::Block>& list) {
+        SQLite::Statement into(db, sql);
+        for (const auto& [number, bytes] : list) {
+            const ResetOnExit reset(into);
+            into.bind(1, segment << segment_shift | std::int64_t{number});
+            into.bindNoCopy(2, bytes.data(), static_cast<int>(bytes.size()));
+            into.exec();
+        }
     };
-    make_segment(games, {[&](std::uint32_t number, const std::string& bytes) { insert(slots, number, bytes); },
-                         [&](std::uint32_t key, const std::string& bytes) { insert(keys, key, bytes); }});
+    insert("INSERT INTO segment_slots (id, block) VALUES (?, ?)", blocks.slots);
+    insert("INSERT INTO segment_keys (id, block) VALUES (?, ?)", blocks.keys);
 }
 
 void remove_from_segments(SQLite::Database& db, std::vector<std::int64_t> games) {

@@ -7,10 +7,10 @@
 #include "store/write/game_tables.hpp"
 
 #include "games/game_id.hpp"
+#include "store/connection/unchecked_references.hpp"
 #include "store/game/identity.hpp"
 
 #include <fmt/format.h>
-#include <sqlite3.h>
 
 namespace damier {
 namespace {
@@ -30,22 +30,6 @@ std::string put_text() {
 
 /// Removing many games at once is faster, and frees space for their texts in the log.
 constexpr std::int64_t removed_at_once = 512;
-
-/// Switches the check of references off for a while. Unlike the pragma, this also works inside a transaction.
-class UncheckedReferences {
-public:
-    explicit UncheckedReferences(SQLite::Database& db) : db_(db) { check(false); }
-    ~UncheckedReferences() { check(true); }
-    UncheckedReferences(const UncheckedReferences&) = delete;
-    UncheckedReferences& operator=(const UncheckedReferences&) = delete;
-
-private:
-    void check(bool on) {
-        sqlite3_db_config(db_.getHandle(), SQLITE_DBCONFIG_ENABLE_FKEY, on ? 1 : 0, static_cast<int*>(nullptr));
-    }
-
-    SQLite::Database& db_;
-};
 
 void bind(SQLite::Statement& statement, int at, const std::optional<std::string>& value) {
     if (value) {

@@ -27,6 +27,7 @@
 #include "store/query/selection.hpp"
 #include "store/summary/summary_writer.hpp"
 #include "store/write/added.hpp"
+#include "store/write/bulk_load.hpp"
 #include "store/write/duplicate_finder.hpp"
 #include "store/write/game_tables.hpp"
 #include "store/write/numbered_games.hpp"
@@ -69,8 +70,10 @@ struct GameWriter::State {
     PositionWriter positions;
     SummaryWriter summaries;
     std::optional<OpenChange> open;  // from the first commit on
+    std::optional<BulkLoad> bulk;  // its settings outlive the transaction
+    bool is_bulk = false;
     std::optional<WriteTransaction> transaction;
-    std::int64_t first_new = 0;  // the latest new games, not yet in the log; 0 without any
+    std::int64_t first_new = 0;    // the latest new games, not yet in the log; 0 without any
     std::int64_t last_new = 0;
     std::int64_t data_version = 0;  // of the database, which changes where others write
     // Spellings of games that came under an old number, were replaced or were removed in this batch.
@@ -114,8 +117,14 @@ struct GameWriter::State {
         });
     }
 
-    void undo() noexcept {
+    void close_batch() noexcept {
         transaction.reset();
+        bulk.reset();
+        is_bulk = false;
+    }
+
+    void undo() noexcept {
+        close_batch();
         duplicates.forget();
         log.undone();
         leave_unless_entered();
@@ -197,7 +206,7 @@ struct GameWriter::State {
 
     /// The stored game that an entry is.
     std::optional<Entry> find_stored(const Entry& entry, std::uint64_t key, OnDuplicate on_duplicate, bool is_listed) {
-        if (on_duplicate == OnDuplicate::keep) {
+        if (on_duplicate == OnDuplicate::keep || (is_bulk && bulk->is_new(key))) {
             return std::nullopt;
         }
         return is_listed ? duplicates.find_above(listed[key], entry, key) : duplicates.find(entry, key);
@@ -206,7 +215,9 @@ struct GameWriter::State {
     Added add(const Entry& given, OnDuplicate on_duplicate, bool is_listed) {
         const auto renamed = pseudonyms.replaced(given);
         const Entry& entry = renamed ? *renamed : given;
-        require_readable(entry);
+        if (!entry.is_readable) {
+            require_readable(entry);
+        }
         const std::uint64_t key = tables.identity_of(entry);
         const auto named = on_duplicate == OnDuplicate::replace ? numbered.find(entry) : std::nullopt;
         if (named && !numbered.is_same(entry, *named)) {
@@ -346,6 +357,24 @@ std::int64_t GameWriter::change() const {
     return state_->log.change();
 }
 
+bool GameWriter::begin_bulk() {
+    guarded(state_->database.path(), [&] { state_->bulk.emplace(state_->db); });
+    begin();
+    state_->is_bulk = state_->in_batch([&] { return state_->bulk->begin(); });
+    return state_->is_bulk;
+}
+
+void GameWriter::store_bulk() {
+    state_->in_batch([&] {
+        state_->positions.store_later();
+        state_->summaries.store();
+    });
+}
+
+void GameWriter::use_thread() {
+    state_->positions.use_thread();
+}
+
 void GameWriter::commit() {
     state_->in_batch([&] {
         state_->write_inserted();
@@ -356,6 +385,9 @@ void GameWriter::commit() {
         }
         state_->positions.store();
         state_->summaries.store();
+        if (state_->is_bulk) {
+            state_->bulk->finish();
+        }
         if (!state_->open && state_->log.change() != 0) {
             state_->open.emplace(state_->database, state_->log.change());
         }
@@ -364,7 +396,7 @@ void GameWriter::commit() {
     if (state_->is_dry_run) {
         return;
     }
-    state_->transaction.reset();
+    state_->close_batch();
     state_->log.committed();
 }
 

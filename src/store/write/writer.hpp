@@ -63,6 +63,14 @@ public:
 
     /// Opens a batch. Until it is closed, other processes can read but not write.
     void begin();
+    /// The same for very many games (see bulk_load.hpp), if no game is stored, and returns true. Others cannot read
+    /// until the commit. Such a batch must only add games, and not with `replace`. If games are stored, opens an
+    /// ordinary batch, and returns false.
+    bool begin_bulk();
+    /// Writes the games of a bulk batch that wait in memory. Call it every few thousand games.
+    void store_bulk();
+    /// From now on, positions are sorted on a thread of their own. The result is the same.
+    void use_thread();
     /// Adds a game to the open batch.
     ///
     /// An entry from a file of `export --ids` has a number. With `OnDuplicate::replace`, it replaces the stored game

@@ -51,7 +51,7 @@ public:
           read_options_(options.read_options()),
           files_(expand_folders(options.input.files, context)),
           rejects_(open_rejects(options, files_, context)),
-          target_(options, context),
+          target_(options, files_, context),
           progress_(tr("import"), total_size(), !context.quiet) {}
 
     void run() {
@@ -324,7 +324,8 @@ void declare_import(CommandLine& app, Context& context) {
                    "First import the spellings of players and events from a file of export --people; FILE may then be "
                    "left out");
     app.add_option("--batch", options->batch,
-                   "Store N games at a time, all or none (default: 10000); a crash loses at most one such batch")
+                   "Store N games at a time, all or none; a crash loses at most one such batch (default: 10000, and more "
+                   "in a large import into a database without games)")
         ->range(1, 1'000'000);
     app.about(about);
     app.callback([=, &context] {

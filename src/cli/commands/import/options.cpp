@@ -19,6 +19,7 @@ Entry prepare_entry(const Record& record, const Replay& replay) {
     const auto id = to_number<std::int64_t>(record.value("Id"), 1);
     const auto uid = parse_uid(record.value("Uid"));
     if (!id && !uid) {
+        entry.is_readable = !unreadable_part(entry);
         return entry;
     }
     // Games without turns are told apart by their tags. So the tags must be the same as if the number and the uid had
@@ -28,6 +29,7 @@ Entry prepare_entry(const Record& record, const Replay& replay) {
     make_entry(without, replay, entry);
     entry.id = id.value_or(0);
     entry.exported = uid;
+    entry.is_readable = !unreadable_part(entry);
     return entry;
 }
 

@@ -6,6 +6,7 @@
 #include "store/write/added.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct ImportOptions {
     std::string people;
     /// The number of games in a batch. A batch is one transaction. If batches are larger, other processes wait longer,
     /// and a crash loses more games. If they are smaller, the import spends its time waiting for the disk.
-    std::uint64_t batch = 10'000;
+    std::optional<std::uint64_t> batch;
 
     /// The options for reading the files. Throws UsageError if an element of `set` is not a tag.
     [[nodiscard]] ReadOptions read_options() const;

@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <thread>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -15,6 +17,27 @@ namespace {
 /// next batch. The pause is long enough for another process to begin, since that one tries every few milliseconds.
 constexpr auto longest_turn = std::chrono::milliseconds(250);
 constexpr auto between_turns = std::chrono::milliseconds(8);
+
+constexpr std::uint64_t usual_batch = 10'000;
+
+/// The first import into a database without games is one batch, if it is worth that, and for no longer than this.
+/// Others wait ten seconds for a batch.
+constexpr std::uintmax_t large_import = std::uintmax_t{4} << 20U;
+constexpr auto longest_bulk = std::chrono::seconds(7);
+
+/// Whether these are files on disk, which have many games together. Reading from a pipe may take any time.
+bool are_large_files(const std::vector<std::string>& files) {
+    std::uintmax_t size = 0;
+    for (const std::string& file : files) {
+        std::error_code error;
+        const auto bytes = std::filesystem::is_regular_file(file, error) ? std::filesystem::file_size(file, error) : 0;
+        if (error || bytes == 0) {
+            return false;
+        }
+        size += bytes;
+    }
+    return size >= large_import;
+}
 
 /// The description of an import in the log: its options and files.
 std::string summary_of(const ImportOptions& options) {
@@ -25,12 +48,17 @@ std::string summary_of(const ImportOptions& options) {
 
 }  // namespace
 
-ImportTarget::ImportTarget(const ImportOptions& options, Context& context)
+ImportTarget::ImportTarget(const ImportOptions& options, const std::vector<std::string>& files, Context& context)
     : is_dry_run_(options.dry_run),
       on_duplicate_(options.on_duplicate),
-      batch_size_(options.batch),
+      batch_size_(options.batch.value_or(usual_batch)),
       db_(open_database(context, options.dry_run ? OpenMode::dry_run : OpenMode::create)),
-      writer_(db_, "import", summary_of(options)) {}
+      writer_(db_, "import", summary_of(options)),
+      may_be_bulk_(!is_dry_run_ && !options.batch && on_duplicate_ != OnDuplicate::replace && are_large_files(files)) {
+    if (options.read_options().jobs > 1) {
+        writer_.use_thread();
+    }
+}
 
 std::size_t ImportTarget::bring(const std::vector<KnownAs>& people) {
     writer_.begin();
@@ -43,7 +71,11 @@ std::size_t ImportTarget::bring(const std::vector<KnownAs>& people) {
 Added ImportTarget::add(const Entry& entry, bool listed) {
     if (in_batch_ == 0) {
         give_way();
-        writer_.begin();
+        if (std::exchange(may_be_bulk_, false)) {
+            is_bulk_ = writer_.begin_bulk();
+        } else {
+            writer_.begin();
+        }
         batch_begun_ = std::chrono::steady_clock::now();
     }
     ++in_batch_;
@@ -51,13 +83,22 @@ Added ImportTarget::add(const Entry& entry, bool listed) {
 }
 
 bool ImportTarget::settle(Settle which) {
-    const bool is_due = which == Settle::all || in_batch_ >= batch_size_ ||
-                        (which == Settle::old && std::chrono::steady_clock::now() - batch_begun_ > longest_turn);
-    if (in_batch_ > 0 && is_due) {
+    if (in_batch_ > 0 && is_due(which)) {
         writer_.commit();
+        is_bulk_ = false;
         in_batch_ = 0;
     }
     return in_batch_ == 0 && !is_dry_run_;
+}
+
+bool ImportTarget::is_due(Settle which) {
+    const bool is_full = in_batch_ % batch_size_ == 0;
+    const auto age = std::chrono::steady_clock::now() - batch_begun_;
+    if (is_bulk_ && is_full) {
+        writer_.store_bulk();
+    }
+    return which == Settle::all ||
+           (is_bulk_ ? is_full && age > longest_bulk : is_full || (which == Settle::old && age > longest_turn));
 }
 
 /// Pauses if this import has written for a while. SQLite gives its lock to the process that asks first, not to the one

@@ -17,7 +17,8 @@
 
 namespace damier {
 
-/// The batches to commit. A full batch is always committed.
+/// The batches to commit. A full batch is always committed, except the first one of a large import into a database
+/// without games: that grows for some seconds.
 enum class Settle {
     full,  ///< only a full batch
     old,   ///< also a batch that was begun a while ago, so that other processes can write
@@ -28,7 +29,8 @@ enum class Settle {
 /// StoreError.
 class ImportTarget {
 public:
-    ImportTarget(const ImportOptions& options, Context& context);
+    /// `files` are those that will be read.
+    ImportTarget(const ImportOptions& options, const std::vector<std::string>& files, Context& context);
 
     /// Stores which spellings belong to the same player or event, in a batch of its own. Gives the number of entries
     /// that changed something.
@@ -50,6 +52,8 @@ public:
 
 private:
     void give_way();
+    /// Whether the batch must be committed. Of a batch that goes on, stores what has collected in memory.
+    bool is_due(Settle which);
 
     bool is_dry_run_;
     OnDuplicate on_duplicate_;
@@ -59,6 +63,8 @@ private:
     Database db_;
     GameWriter writer_;
     std::uint64_t in_batch_ = 0;
+    bool may_be_bulk_ = false;  // whether the first batch may be a bulk batch; see GameWriter::begin_bulk
+    bool is_bulk_ = false;
 };
 
 }  // namespace damier
