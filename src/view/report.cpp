@@ -54,6 +54,7 @@ std::string Report::csv(bool guarded) const {
 
 Value Report::fields(std::size_t row) const {
     Value::Fields out;
+    out.reserve(parts_.size());
     for (const Part& part : parts_) {
         if (part.in.json) {
             out.push_back({part.key, part.value(row)});

@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace damier {
 namespace {
@@ -20,30 +22,48 @@ void write_scalar(const T& value, std::string& out) {
     out += nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
+/// By byte: whether JSON writes an ASCII character as it is.
+constexpr auto plain_characters = [] {
+    std::array<bool, 256> plain{};
+    for (unsigned c = 0x20; c < 0x80; ++c) {
+        plain[c] = c != '"' && c != '\\';
+    }
+    return plain;
+}();
+
 /// Writes short texts and whole numbers directly. They are the most frequent values, and setting up the library's
 /// writer for each would be slow.
 void write_scalar(const std::string& text, std::string& out) {
-    const bool is_plain = std::none_of(text.begin(), text.end(), [](char c) {
+    bool is_ascii = true;
+    bool is_plain = true;
+    for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
-        return byte < 0x20 || c == '"' || c == '\\';
-    });
-    if (is_plain && !find_invalid_utf8(text)) {
-        out += '"';
-        out += text;
-        out += '"';
+        is_ascii = is_ascii && byte < 0x80;
+        is_plain = is_plain && (byte >= 0x80 || plain_characters[byte]);
+    }
+    if (is_plain && (is_ascii || !find_invalid_utf8(text))) {
+        const std::size_t at = out.size();
+        out.resize(at + text.size() + 2);
+        out[at] = '"';
+        std::copy(text.begin(), text.end(), out.begin() + static_cast<std::ptrdiff_t>(at + 1));
+        out.back() = '"';
     } else {
         write_scalar<std::string>(text, out);
     }
 }
 
 void write_scalar(std::int64_t number, std::string& out) {
-    out += std::to_string(number);
+    std::array<char, 20> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    out.append(digits.data(), end);
 }
 
 void begin_line(int depth, std::string& out) {
     if (depth != one_line) {
-        out += '\n';
-        out.append(2 * static_cast<std::size_t>(depth), ' ');
+        constexpr std::string_view line = "\n                ";
+        const auto blanks = 2 * static_cast<std::size_t>(depth);
+        out += line.substr(0, blanks + 1);
+        out.append(blanks + 1 - std::min(line.size(), blanks + 1), ' ');
     }
 }
 

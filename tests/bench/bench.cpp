@@ -1,5 +1,10 @@
 // damier-bench: the speed of the rules and the reader, as medians of several runs. Machines differ and are noisy.
-// Therefore each figure is also compared with a fixed piece of arithmetic, timed alternately with it.
+// Therefore each row also shows its yardstick, a fixed piece of arithmetic that is timed in turns with it, and their
+// ratio. With --before, a row also shows the ratio in an earlier report, and by how much it has changed:
+//
+//     damier-bench > before.txt
+//     (change the program)
+//     damier-bench --before before.txt
 
 #include "base/hash.hpp"
 #include "games/any.hpp"
@@ -13,7 +18,10 @@
 #include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <map>
 #include <sstream>
+#include <stdexcept>
+#include <string>
 #include <vector>
 
 namespace {
@@ -25,7 +33,34 @@ struct Options {
     double seconds = 0.5;  // the approximate length of one run
     int runs = 7;
     std::vector<std::string> files;
+    std::string before;                    // the file of an earlier report
+    std::map<std::string, double> ratios;  // its ratios, by the names of its rows
 };
+
+constexpr std::size_t name_width = 34;
+constexpr std::size_t ratio_column = 4;  // after the name: median, least, most, yardstick, ratio
+
+/// The ratios of an earlier report.
+std::map<std::string, double> read_ratios(const std::string& file) {
+    std::ifstream in(file);
+    if (!in) {
+        throw std::runtime_error("cannot read " + file);
+    }
+    std::map<std::string, double> ratios;
+    for (std::string line; std::getline(in, line);) {
+        if (line.size() <= name_width) {
+            continue;
+        }
+        std::istringstream numbers(line.substr(name_width));
+        double number = 0;
+        for (std::size_t i = 0; i <= ratio_column && numbers >> number; ++i) {
+        }
+        if (numbers) {
+            ratios[line.substr(0, line.find_last_not_of(' ', name_width - 1) + 1)] = number;
+        }
+    }
+    return ratios;
+}
 
 /// The yardstick: millions of steps of the hash per second.
 double measure_yardstick() {
@@ -50,6 +85,7 @@ template <class Work>
 void row(const Options& options, const std::string& name, const char* unit, Work work) {
     std::vector<double> speeds;
     std::vector<double> ratios;
+    std::vector<double> yards;
     for (int run = 0; run < options.runs; ++run) {
         const double yard = measure_yardstick();
         std::uint64_t units = 0;
@@ -59,12 +95,18 @@ void row(const Options& options, const std::string& name, const char* unit, Work
             units += work();
             seconds = Clock::now() - begun;
         } while (seconds.count() < options.seconds);
+        yards.push_back(yard);
         speeds.push_back(static_cast<double>(units) / seconds.count() / 1e6);
         ratios.push_back(speeds.back() / yard);
     }
     const auto [low, high] = std::minmax_element(speeds.begin(), speeds.end());
-    fmt::print("{:<34} {:>9.2f}  {:>9.2f} {:>9.2f}  {:>7.3f}  {}\n", name, median(speeds), *low, *high, median(ratios),
-               unit);
+    fmt::print("{:<{}} {:>9.2f}  {:>9.2f} {:>9.2f}  {:>9.2f}  {:>7.3f}", name, name_width, median(speeds), *low, *high,
+               median(yards), median(ratios));
+    if (const auto before = options.ratios.find(name); before != options.ratios.end()) {
+        const double change = 100 * (median(ratios) / before->second - 1);
+        fmt::print("  {:>7.3f} {:>+6.1f} %{}", before->second, change, change <= -10 ? " SLOWER" : "");
+    }
+    fmt::print("  {}\n", unit);
     std::fflush(stdout);
 }
 
@@ -179,11 +221,16 @@ int main(int argc, char** argv) {
     Options options;
     app.add_option("--seconds", options.seconds, "About how long one run lasts");
     app.add_option("--runs", options.runs, "How many runs a row")->range(1, 1000);
+    app.add_option("--before", options.before, ValueKind::file, "An earlier report, to compare the ratios with");
     app.add_option("FILE", options.files, ValueKind::file, "Files of games to read and replay");
     bench::read_line(app, argc, argv);
+    if (!options.before.empty()) {
+        options.ratios = read_ratios(options.before);
+    }
     const auto list = read_positions();
-    fmt::print("{:<34} {:>9}  {:>9} {:>9}  {:>7}  {}\n", "one thread", "median", "least", "most", "ratio",
-               "(ratio: to the yardstick, millions of hash steps a second)");
+    fmt::print("{:<{}} {:>9}  {:>9} {:>9}  {:>9}  {:>7}  {}\n", "one thread", name_width, "median", "least", "most",
+               "yardstick", "ratio",
+               options.before.empty() ? "(yardstick: million hash steps/s)" : "before  change  (of the ratio)");
     for_each_game([&]<class G>() { perft_rows<G>(options, list); });
     for_each_game([&]<class G>() { key_row<G>(options, list); });
     for (const std::string& file : options.files) {

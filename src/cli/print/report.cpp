@@ -1,6 +1,7 @@
 #include "cli/print/report.hpp"
 
 #include "base/text.hpp"
+#include "base/threads.hpp"
 #include "base/translate.hpp"
 #include "options/command_line.hpp"
 
@@ -8,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <thread>
 
 namespace damier {
 
@@ -24,20 +27,47 @@ namespace {
 
 /// Translations of the keys that tables show as headings, for columns without a heading of their own.
 [[maybe_unused]] constexpr std::array headings{
-    tr_later("added"),    tr_later("command"), tr_later("date"),    tr_later("deleted"), tr_later("depth"),
-    tr_later("deviation"), tr_later("draws"),  tr_later("event"),   tr_later("game"),    tr_later("games"),
-    tr_later("id"),       tr_later("keep"),    tr_later("last"),    tr_later("losses"),  tr_later("month"),
-    tr_later("names"),    tr_later("no"),      tr_later("nodes"),   tr_later("opening"), tr_later("other"),
-    tr_later("period"),   tr_later("place"),   tr_later("player"),  tr_later("players"), tr_later("plies"),
-    tr_later("ply"),      tr_later("points"),  tr_later("rank"),    tr_later("rating"),  tr_later("replaced"),
-    tr_later("result"),   tr_later("round"),   tr_later("rules"),   tr_later("score"),   tr_later("seconds"),
-    tr_later("side1"),    tr_later("side2"),   tr_later("site"),    tr_later("summary"), tr_later("turn"),
-    tr_later("unfinished"), tr_later("what"),  tr_later("whole"),   tr_later("wins"),    tr_later("year")};
+    tr_later("added"),      tr_later("command"), tr_later("date"),   tr_later("deleted"), tr_later("depth"),
+    tr_later("deviation"),  tr_later("draws"),   tr_later("event"),  tr_later("game"),    tr_later("games"),
+    tr_later("id"),         tr_later("keep"),    tr_later("last"),   tr_later("losses"),  tr_later("month"),
+    tr_later("names"),      tr_later("no"),      tr_later("nodes"),  tr_later("opening"), tr_later("other"),
+    tr_later("period"),     tr_later("place"),   tr_later("player"), tr_later("players"), tr_later("plies"),
+    tr_later("ply"),        tr_later("points"),  tr_later("rank"),   tr_later("rating"),  tr_later("replaced"),
+    tr_later("result"),     tr_later("round"),   tr_later("rules"),  tr_later("score"),   tr_later("seconds"),
+    tr_later("side1"),      tr_later("side2"),   tr_later("site"),   tr_later("summary"), tr_later("turn"),
+    tr_later("unfinished"), tr_later("what"),    tr_later("whole"),  tr_later("wins"),    tr_later("year")};
 
-/// Writes row by row, since the list can be long.
+/// Some rows of a list as JSON, each after the bracket or comma before it.
+std::string json_rows(const Report& report, std::size_t begin, std::size_t end) {
+    std::string out;
+    for (std::size_t row = begin; row < end; ++row) {
+        out += row == 0 ? '[' : ',';
+        out += json_row(report.fields(row));
+    }
+    return out;
+}
+
+constexpr std::size_t rows_at_once = 4096;
+
+/// Writes part by part, since the list can be long. Turning a million rows into text takes longer than reading them, so
+/// several threads do that.
 void write_rows(const Report& report, const Context& context) {
-    for (std::size_t row = 0; row < report.size(); ++row) {
-        context.write((row == 0 ? "[" : ",") + json_row(report.fields(row)));
+    const std::size_t parts = (report.size() + rows_at_once - 1) / rows_at_once;
+    std::vector<std::string> texts(std::min<std::size_t>(parts, std::max(1U, std::thread::hardware_concurrency())));
+    for (std::size_t first = 0; first < parts; first += texts.size()) {
+        std::atomic<std::size_t> next = 0;
+        const auto work = [&](unsigned) {
+            for (std::size_t i = next++; i < texts.size(); i = next++) {
+                const std::size_t begin = std::min((first + i) * rows_at_once, report.size());
+                texts[i] = json_rows(report, begin, std::min(begin + rows_at_once, report.size()));
+            }
+        };
+        Threads helpers(static_cast<unsigned>(texts.size()) - 1, work);
+        work(0);
+        helpers.join();
+        for (const std::string& text : texts) {
+            context.write(text);
+        }
     }
     context.write(report.size() == 0 ? "[]\n" : "\n]\n");
 }

@@ -3,7 +3,8 @@
 // The steps:
 //
 // 1. Read a portion of games (`StoredGames`), including those that lack parts.
-// 2. Replay their texts on several threads (`replay_stored`), and compare the columns with the replay (`compare`).
+// 2. Replay their texts on several threads (`Replaying`), and compare the columns with the replay (`compare`).
+//    Meanwhile, the thread that reads reads the next portion.
 // 3. In the order of numbers, compare the summaries (`SummaryChecker`) and the position index (`PositionChecker`).
 // 4. After the last game, report summaries, index entries and position keys without a game.
 
@@ -24,6 +25,7 @@
 
 #include <array>
 #include <atomic>
+#include <exception>
 #include <map>
 
 namespace damier {
@@ -39,7 +41,7 @@ struct Stored {
     std::optional<std::int64_t> score1;
     std::optional<std::int64_t> score2;
     std::int64_t identity = 0;
-    std::string uid;  ///< its bytes
+    std::string uid;                                                   ///< its bytes
     std::vector<std::pair<std::int64_t, std::int64_t>> position_keys;  ///< plies and keys, if `db fill` stored them
     std::array<std::int64_t, 4> rows{};  ///< the row numbers of the rule set, the event and the two names
     std::optional<Entry> derived;        ///< the replay of its text, if that is a game
@@ -239,17 +241,30 @@ private:
     std::map<std::int64_t, GameSummary> summaries_;
 };
 
-void replay_all(std::vector<Stored>& portion, unsigned jobs) {
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&portion, &next](unsigned) {
-        for (std::size_t i = next++; i < portion.size(); i = next++) {
-            replay_stored(portion[i]);
+/// Replays a portion of games on several threads.
+class Replaying {
+public:
+    /// Helpers begin at once.
+    Replaying(std::vector<Stored>& portion, unsigned jobs)
+        : portion_(portion), helpers_(jobs - 1, [this](unsigned) { work(); }) {}
+
+    /// Takes part in the work until all is done.
+    void finish() {
+        work();
+        helpers_.join();
+    }
+
+private:
+    void work() {
+        for (std::size_t i = next_++; i < portion_.size(); i = next_++) {
+            replay_stored(portion_[i]);
         }
-    };
-    Threads helpers(jobs - 1, work);
-    work(0);
-    helpers.join();
-}
+    }
+
+    std::vector<Stored>& portion_;
+    std::atomic<std::size_t> next_ = 0;
+    Threads helpers_;
+};
 
 }  // namespace
 
@@ -278,8 +293,16 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     });
     SummaryChecker summaries(sqlite(database), report);
     std::vector<Stored> portion;
-    for (source.next(portion); !portion.empty(); source.next(portion)) {
-        replay_all(portion, std::max(1U, options.jobs));
+    std::vector<Stored> ahead;
+    for (source.next(portion); !portion.empty(); portion.swap(ahead)) {
+        Replaying replaying(portion, std::max(1U, options.jobs));
+        std::exception_ptr failure;
+        try {
+            source.next(ahead);
+        } catch (...) {
+            failure = std::current_exception();  // after the report of this portion
+        }
+        replaying.finish();
         for (Stored& game : portion) {
             for (std::string& error : game.errors) {
                 report.errors.push_back({game.id, std::move(error)});
@@ -294,6 +317,9 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
         report.games += std::ssize(portion);
         if (options.progress) {
             options.progress(report.games, all);
+        }
+        if (failure) {
+            std::rethrow_exception(failure);
         }
     }
     positions.finish();
