@@ -57,11 +57,11 @@ constexpr Gatherer<bits> make_gatherer(int stride, int steps, std::uint64_t fact
             }
         }
         table.points |= points;
-        Captures& place = table.sets[points * factor >> (64 - bits)];
-        if (place != 0) {
+        const std::uint64_t place = points * factor >> (64 - bits);
+        if (table.sets[place] != 0 || (points != 0 && place == 0)) {  // the empty set has place 0
             throw "two sets have the same place";
         }
-        place = captures;
+        table.sets[place] = captures;
     }
     return table;
 }
