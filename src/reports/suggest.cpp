@@ -13,6 +13,7 @@
 #include "reports/suggest.hpp"
 
 #include "base/stopwatch.hpp"
+#include "solve/estimate/chance.hpp"
 
 #include <algorithm>
 #include <array>
@@ -122,7 +123,14 @@ struct Adviser::Of final : Base {
 
 private:
     static Suggestion suggestion(const Place& p, const Worth& worth, int depth, const Turns& line) {
-        return {turn_text<G>(p, line.front()), worth, depth, line_texts<G>(p, line)};
+        return {turn_text<G>(p, line.front()), worth, chance_of(p, worth), depth, line_texts<G>(p, line)};
+    }
+
+    static double chance_of(const Place& p, const Worth& worth) {
+        if (worth.is_exact()) {
+            return worth.proved.lower > 0 ? 1 : worth.proved.lower < 0 ? 0 : 0.5;
+        }
+        return chance_to_win<G>(p, worth.estimate);
     }
 
     static Limits limits_of_round(const Purse& purse, const AdviserLimits& how, std::size_t round) {
@@ -172,7 +180,7 @@ private:
                 }
             }
             if (!proved.empty()) {
-                limit_to(proved.front().worth.proved, advice);
+                limit_to(p, proved.front().worth.proved, advice);
             }
         };
         estimator_.limit(limits, how.depth);
@@ -197,7 +205,7 @@ private:
     }
 
     /// No turn is worth more than the best, which is proved.
-    static void limit_to(const Verdict& best, Advice& advice) {
+    static void limit_to(const Place& p, const Verdict& best, Advice& advice) {
         const bool is_lost = best.upper == -greatest_worth<G>();
         for (Suggestion& turn : advice.turns) {
             if (turn.worth.is_exact()) {
@@ -205,8 +213,10 @@ private:
             }
             if (is_lost) {
                 turn.worth.proved = best;
+                turn.win = 0;
             } else if (G::info.score_decides || best.upper <= 0) {
                 turn.worth.estimate = std::min(turn.worth.estimate, as_estimate<G>(best.upper));
+                turn.win = chance_of(p, turn.worth);
             }
         }
     }
@@ -256,13 +266,6 @@ std::optional<double> score_of_worth(GameId game, const Worth& worth) {
         }
         return margin_of<G>(worth.proved.lower).score;
     });
-}
-
-std::optional<double> chance_of(GameId /*game*/, const Worth& worth) {
-    if (worth.is_exact()) {
-        return worth.proved.lower > 0 ? 1 : worth.proved.lower < 0 ? 0 : 0.5;
-    }
-    return std::nullopt;
 }
 
 }  // namespace damier

@@ -20,6 +20,7 @@ namespace damier {
 struct Suggestion {
     std::string turn;
     Worth worth;
+    double win = 0.5;               ///< the chance to win, from 0 to 1; a draw counts half
     int depth = 0;                  ///< turns looked ahead; if the value is proved, the turns of the line
     std::vector<std::string> line;  ///< the expected play; it begins with the turn
 };
@@ -34,9 +35,6 @@ struct Advice {
 /// The value of a suggestion in points, towers or pieces. Nothing for a win or loss in a game without a score that
 /// decides.
 [[nodiscard]] std::optional<double> score_of_worth(GameId game, const Worth& worth);
-
-/// The chance to win, from 0 to 1; a draw counts half. Nothing if it is not known.
-[[nodiscard]] std::optional<double> chance_of(GameId game, const Worth& worth);
 
 struct AdviserOptions {
     /// The most memory in bytes. Half of it is for proofs.

@@ -7,11 +7,6 @@
 namespace damier {
 namespace {
 
-std::string chance_text(GameId game, const Worth& worth) {
-    const auto chance = chance_of(game, worth);
-    return chance ? percentage(*chance, 1) : "";
-}
-
 std::string worth_text(GameId game, const Worth& worth) {
     return worth_in_words(write_worth(game, worth));
 }
@@ -29,9 +24,9 @@ std::vector<Column<Suggestion>> suggestion_columns(GameId game) {
              .value = [game](const Suggestion& s) { return score_of_worth(game, s.worth); },
              .in = {.table = false}},
             {.key = "win",
-             .value = [game](const Suggestion& s) { return chance_of(game, s.worth); },
+             .value = &Suggestion::win,
              .heading = tr("chance"),
-             .text = [game](const Suggestion& s) { return chance_text(game, s.worth); },
+             .text = [](const Suggestion& s) { return percentage(s.win, 1); },
              .right = true},
             {.key = "depth", .value = &Suggestion::depth, .right = true},
             {.key = "pv", .value = &Suggestion::line, .in = {.table = false, .csv = false}},
@@ -43,8 +38,8 @@ std::vector<Column<Suggestion>> suggestion_columns(GameId game) {
 
 std::string suggestion_in_words(GameId game, const Suggestion& suggestion) {
     std::string value = worth_text(game, suggestion.worth);
-    if (!suggestion.worth.is_exact() && chance_of(game, suggestion.worth)) {
-        value += tr_format(", chance to win {}", chance_text(game, suggestion.worth));
+    if (!suggestion.worth.is_exact()) {
+        value += tr_format(", chance to win {}", percentage(suggestion.win, 1));
     }
     const std::vector<std::string> rest(suggestion.line.begin() + 1, suggestion.line.end());
     return rest.empty() ? tr_format("{} ({})", suggestion.turn, value)

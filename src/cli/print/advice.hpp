@@ -12,7 +12,7 @@ namespace damier {
 /// The columns of a report about suggestions.
 [[nodiscard]] std::vector<Column<Suggestion>> suggestion_columns(GameId game);
 
-/// `d5-e6 (~+0.4), then e4-d4 a5-b5`, in the user's language. A chance to win follows the value if it is known.
+/// `d5-e6 (~+0.4), then e4-d4 a5-b5`, in the user's language. The chance to win follows an estimate.
 [[nodiscard]] std::string suggestion_in_words(GameId game, const Suggestion& suggestion);
 
 }  // namespace damier
