@@ -92,6 +92,8 @@ struct Achef {
     static int utility(const Outcome& o);
     /// In hundredths of a piece.
     static int estimate(const Position& p);
+    /// By the phase of the game; see `HasSpread` in solve/estimate/chance.hpp.
+    static double spread(const Position& p);
     static int symmetries(const Position&) { return 8; }
     static Position image(const Position& p, int symmetry);
     static Turn image(const Position& p, const Turn& t, int symmetry);

@@ -125,6 +125,8 @@ struct Anacund {
     static std::string turn_kind_text(std::uint8_t kind);
     /// In hundredths of a point. On a finished board it is the margin.
     static int estimate(const Position& p);
+    /// By the phase of the game; see `HasSpread` in solve/estimate/chance.hpp.
+    static double spread(const Position& p);
     static int symmetries(const Position&) { return 4; }
     /// Symmetry 1 swaps left and right, 2 swaps top and bottom, 3 swaps both. The numbers on the squares move too.
     static Position image(const Position& p, int symmetry);

@@ -95,6 +95,8 @@ struct Avalam {
     static int worth(const Position& p);
     /// In hundredths of a tower; a tower of five counts a 64th of a tower more. On a finished board it is the margin.
     static int estimate(const Position& p);
+    /// By the phase of the game; see `HasSpread` in solve/estimate/chance.hpp.
+    static double spread(const Position& p);
     static int symmetries(const Position&) { return 2; }
     static Position image(const Position& p, int symmetry);
     static Turn image(const Position& p, const Turn& t, int symmetry);

@@ -99,6 +99,8 @@ struct Fanorona {
     static int utility(const Outcome& o);
     /// In hundredths of a piece.
     static int estimate(const Position& p);
+    /// By the phase of the game; see `HasSpread` in solve/estimate/chance.hpp.
+    static double spread(const Position& p);
     /// 4, or 8 on a square board. Bit 0 of a symmetry reverses the files, bit 1 reverses the ranks, and then bit 2
     /// exchanges files and ranks.
     static int symmetries(const Position& p) { return p.width == p.height ? 8 : 4; }

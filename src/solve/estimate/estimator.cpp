@@ -4,32 +4,58 @@
 //
 // 1. `run` searches one turn deep, then two, and so on, until the depth or the budget is reached, or until the result
 //    is final. If several turns are wanted, `search_turns` goes through the turns once for each.
-// 2. `search` is alpha-beta at a node. It looks in the table, tries the moves, and stores the bounds.
-// 3. `try_moves` searches the first move with the full window. It searches the others only to see whether they are
-//    better, and again with the full window if they are.
-// 4. `beyond_horizon` estimates a node at the end of the depth. The side to move may capture first, if that is better.
+// 2. `search_best` first searches with a narrow window around the value of the depth before, and widens the window if
+//    the value is outside.
+// 3. `search` is alpha-beta at a node. It looks in the table, tries the moves, and stores a bound.
+// 4. `try_moves` tries the best move of an earlier search first, then captures and other good moves of the tree, then
+//    moves that refuted other positions. It searches the first move with the full window, and the others only to see
+//    whether they are better. Late moves are searched less deep at first.
+// 5. `beyond_horizon` estimates a node at the end of the depth. The side to move may capture first, if that is better.
 //
-// Next: games/search_tree.hpp, the tree of a game.
+// Next: estimate_table.hpp, the memory of the search; games/search_tree.hpp, the tree of a game.
 
 #include "solve/estimate/estimator.hpp"
 
-#include "solve/search/transposition_table.hpp"
+#include "solve/estimate/estimate_table.hpp"
 #include "solve/search/turn_tree.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <deque>
+#include <utility>
 
 namespace damier {
 namespace {
 
 /// The greatest number of captures in a row beyond the horizon.
-constexpr int most_captures = 4;
+constexpr int most_captures = 8;
 /// A greater value is a win that the search has seen.
 constexpr int win_in_sight = estimated_win - 500;
-static_assert(win_in_sight > most_estimate && estimated_win < TranspositionTable::widest);
+static_assert(win_in_sight > most_estimate);
 /// Greater than any value.
 constexpr int unbounded = 8000;
+/// Half of the first window around the value of the depth before.
+constexpr int half_window = 50;
+/// So many moves are searched in full before the others are searched less deep.
+constexpr std::size_t full_moves = 3;
+/// The least depth at which moves are searched less deep.
+constexpr int least_reduced = 3;
+
+/// By how many turns a late move is searched less deep.
+int reduction(int depth, std::size_t move) {
+    static const auto table = [] {
+        std::array<std::array<int, 64>, 64> made{};
+        for (std::size_t d = 1; d < made.size(); ++d) {
+            for (std::size_t m = 1; m < made.size(); ++m) {
+                made[d][m] = static_cast<int>(0.5 + std::log(d) * std::log(m) / 2.2);
+            }
+        }
+        return made;
+    }();
+    const int less = table[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(move, 63)];
+    return std::min(less, depth - 2);
+}
 
 /// In the search, the plies of a win count from the root; in the table, from the node.
 int to_table(int value, int ply) {
@@ -58,8 +84,17 @@ public:
         options_.depth = depth;
     }
 
+    void set_earlier(const std::vector<typename G::Position>& positions) {
+        earlier_.clear();
+        for (const auto& p : positions) {
+            earlier_.push_back(tree_.key(tree_.root(p)).first);
+        }
+    }
+
     Estimates run(const typename G::Position& p, std::size_t count, const Told& told) {
         budget_.restart();
+        table_.begin();
+        killers_.fill({no_code, no_code});
         root_turns_.clear();
         if (count > 1) {
             list_root_turns(p);
@@ -67,6 +102,8 @@ public:
         Estimates found;
         for (depth_ = 1; depth_ <= options_.depth; ++depth_) {
             beyond_ = false;
+            is_partial_ = false;
+            path_ = earlier_;
             const Estimates deeper = count > 1 ? search_turns(p, count) : search_best(p);
             const bool is_last = is_stopped() || is_final(deeper) || budget_.is_spent();
             take_over(p, deeper, count, found);
@@ -86,11 +123,29 @@ private:
         typename G::Position after;
     };
 
-    /// The best turn at the present depth, if the budget allows.
+    /// The best turn at the present depth. If the budget does not allow the whole depth, the best turn so far if it is
+    /// better than that of the depth before (then `is_partial_`), or nothing.
     Estimates search_best(const typename G::Position& p) {
-        Node root = tree_.root(p);
-        const int value = search(root, depth_, -unbounded, unbounded, 0, -unbounded);
-        return is_stopped() ? Estimates() : Estimates{estimate_of(value, turns_of(lines_[0]))};
+        int width = half_window;
+        int alpha = depth_ > 1 ? guess_ - width : -unbounded;
+        int beta = depth_ > 1 ? guess_ + width : unbounded;
+        while (true) {
+            Node root = tree_.root(p);
+            const int value = search(root, depth_, alpha, beta, 0, -unbounded);
+            if (is_stopped()) {
+                is_partial_ = lines_[0].size() >= Tree::moves_of_a_turn;
+                return is_partial_ ? Estimates{estimate_of(root_value_, turns_of(lines_[0]))} : Estimates();
+            }
+            width *= 4;
+            if (value <= alpha && alpha > -unbounded) {
+                alpha = std::max(-unbounded, value - width);
+            } else if (value >= beta && beta < unbounded) {
+                beta = std::min(unbounded, value + width);
+            } else {
+                guess_ = value;
+                return {estimate_of(value, turns_of(lines_[0]))};
+            }
+        }
     }
 
     /// All turns that lead to different positions.
@@ -107,7 +162,7 @@ private:
     /// The best turns at the present depth, as many as the budget allows. They come first in the list afterwards.
     Estimates search_turns(const typename G::Position& p, std::size_t count) {
         Estimates found;
-        path_.assign(1, tree_.key(tree_.root(p)).first);
+        path_.push_back(tree_.key(tree_.root(p)).first);
         while (found.size() < std::min(count, root_turns_.size())) {
             const auto first = root_turns_.begin() + static_cast<std::ptrdiff_t>(found.size());
             auto best = first;
@@ -127,7 +182,6 @@ private:
             found.push_back(estimate_of(value, std::move(line)));
             std::rotate(first, best, best + 1);
         }
-        path_.clear();
         return found;
     }
 
@@ -168,8 +222,13 @@ private:
             }
         }
         if (!deeper.empty()) {
-            both.front().by_depth = found.empty() ? std::vector<int>() : found.front().by_depth;
-            both.front().by_depth.push_back(both.front().value);
+            Estimate<G>& best = both.front();
+            best.by_depth = found.empty() ? std::vector<int>() : found.front().by_depth;
+            if (is_partial_) {
+                best.depth = depth_ - 1;
+                best.by_depth.pop_back();
+            }
+            best.by_depth.push_back(best.value);
         }
         found = std::move(both);
         for (Estimate<G>& turn : found) {
@@ -187,13 +246,6 @@ private:
         return G::info.score_decides ? in_hundredths<G>(worth) : worth * (estimated_win - ply);
     }
 
-    /// A key for each depth, because a search of less depth gives another answer. The value of a node at a depth then
-    /// does not depend on earlier searches, except for lines that repeat a position.
-    static TableKey key_of(TableKey key, int depth) {
-        const auto word = static_cast<std::uint64_t>(depth);
-        return {mix(word, key.first), mix(word, key.second)};
-    }
-
     /// The value of a node. Moves may be left out that are known to be worth at most `floor`.
     int search(Node& node, int depth, int alpha, int beta, int ply, int floor) {
         line_at(ply).clear();
@@ -206,35 +258,32 @@ private:
             return settled_part;
         }
         const TableKey key = tree_.key(node);
-        if (comes_again(key.first)) {
+        if (ply > 0 && comes_again(key.first)) {
+            beyond_ = true;  // on another way to the node its value may be another
             return 0;
         }
         const bool open = beta - alpha > 1;  // the line is wanted, so the table must not cut it short
-        TranspositionTable::Entry entry{-TranspositionTable::widest, TranspositionTable::widest,
-                                        TranspositionTable::no_move};
-        if (const auto stored = table_.find(key_of(key, depth))) {
-            entry = *stored;
-            if (const int lower = settled_part + from_table(entry.lower, ply); !open && lower >= beta) {
-                return lower;
+        unsigned good = no_code;
+        if (const auto* stored = table_.find(key)) {
+            good = stored->move;
+            const int value = settled_part + from_table(stored->value, ply);
+            if (!open && stored->depth >= depth &&
+                ((stored->is_lower && value >= beta) || (stored->is_upper && value <= alpha))) {
+                beyond_ = beyond_ || stored->depth != EstimateTable::to_the_end;
+                return value;
             }
-            if (const int upper = settled_part + from_table(entry.upper, ply); !open && upper <= alpha) {
-                return upper;
-            }
-        } else if (const auto shallower = table_.find(key_of(key, depth - 1))) {
-            entry.move = shallower->move;
         }
-        const std::uint64_t before = budget_.nodes();
+        const bool is_beyond = std::exchange(beyond_, false);
         path_.push_back(key.first);
-        const int best = try_moves(node, depth, alpha, beta, ply, floor, entry.move);
+        const int best = try_moves(node, depth, alpha, beta, ply, floor, good);
         path_.pop_back();
         if (is_stopped()) {
             return 0;
         }
-        const int kept = std::clamp(to_table(best - settled_part, ply), -TranspositionTable::widest,
-                                    TranspositionTable::widest);
-        entry.lower = best > alpha ? kept : entry.lower;
-        entry.upper = best < beta ? kept : entry.upper;
-        table_.store(key_of(key, depth), entry, budget_.nodes() - before);
+        const int kept = beyond_ ? depth : EstimateTable::to_the_end;
+        beyond_ = beyond_ || is_beyond;
+        table_.store(key, {static_cast<std::int16_t>(to_table(best - settled_part, ply)),
+                           static_cast<std::uint16_t>(good), static_cast<std::int8_t>(kept), best > alpha, best < beta});
         return best;
     }
 
@@ -243,14 +292,23 @@ private:
     int try_moves(Node& node, int depth, int alpha, int beta, int ply, int floor, unsigned& good) {
         std::vector<Move>& moves = list_at(ply);
         int best = tree_.moves(node, moves) ? -unbounded : floor;
+        const auto& killers = killers_at(ply);
         for (Move& move : moves) {
-            move.order = move.code == good ? first_of_all : move.order + history_at(node, move);
+            move.order = move.code == good ? first_of_all
+                                           : move.order + history_at(node, move) +
+                                                 (move.code == killers[0]   ? most_history
+                                                  : move.code == killers[1] ? most_history / 2
+                                                                            : 0);
         }
         for (std::size_t i = 0; i < moves.size(); ++i) {
             bring_best_to(moves, i);
             const Move move = moves[i];
             const int known = std::max(floor, best);
-            int value = value_of(node, move, depth, alpha, i == 0 ? beta : alpha + 1, ply, known);
+            const int less = is_late(move, depth, i) ? reduction(depth, i) : 0;
+            int value = value_of(node, move, depth - less, alpha, i == 0 ? beta : alpha + 1, ply, known);
+            if (less != 0 && value > alpha && !is_stopped()) {
+                value = value_of(node, move, depth, alpha, alpha + 1, ply, known);
+            }
             if (i != 0 && value > alpha && value < beta && !is_stopped()) {
                 value = value_of(node, move, depth, alpha, beta, ply, known);
             }
@@ -261,17 +319,30 @@ private:
                 best = value;
                 good = move.code;
                 if (value > alpha) {
+                    root_value_ = ply == 0 ? value : root_value_;
                     keep_line(move, ply);
                     alpha = value;
                 }
             }
             if (best >= beta) {
-                reward(node, move, depth);
+                reward(node, move, depth, ply);
                 break;
             }
             tree_.leave_out(node, move.code);
         }
         return best;
+    }
+
+    /// Whether the move number `i` is searched less deep at first. A turn of several moves is too long for that.
+    static bool is_late(const Move& move, int depth, std::size_t i) {
+        return Tree::moves_of_a_turn == 1 && depth >= least_reduced && i >= full_moves && !is_capture(move);
+    }
+    static bool is_capture(const Move& move) {
+        if constexpr (Capturing<G>) {
+            return move.captured != 0;
+        } else {
+            return false;
+        }
     }
 
     /// The value of the node after a move, for the side that makes the move.
@@ -345,8 +416,13 @@ private:
         return history_[static_cast<std::size_t>(tree_.mover(node))][move.code];
     }
 
-    /// A move that refuted one position often refutes similar ones (Schaeffer: "The history heuristic", 1983).
-    void reward(const Node& node, const Move& move, int depth) {
+    std::array<unsigned, 2>& killers_at(int ply) {
+        return killers_[std::min(static_cast<std::size_t>(ply), killers_.size() - 1)];
+    }
+
+    /// A move that refuted one position often refutes similar ones (Schaeffer: "The history heuristic", 1983), first of
+    /// all those after as many plies (Akl, Newborn: "The principal continuation and the killer heuristic", 1977).
+    void reward(const Node& node, const Move& move, int depth, int ply) {
         if ((history_at(node, move) += depth * depth) >= most_history) {
             for (auto& side : history_) {
                 for (int& old : side) {
@@ -354,19 +430,27 @@ private:
                 }
             }
         }
+        if (auto& killers = killers_at(ply); !is_capture(move) && killers[0] != move.code) {
+            killers = {move.code, killers[0]};
+        }
     }
 
-    static constexpr int no_move_left = -TranspositionTable::widest;
     static constexpr int first_of_all = 1 << 30;
     static constexpr int most_history = 1 << 12;
+    static constexpr unsigned no_code = tree_codes;
 
     Tree tree_;
     EstimateOptions options_;
     Budget budget_;
-    TranspositionTable table_;
+    EstimateTable table_;
     std::array<std::array<int, tree_codes>, 2> history_;  // by side
     int depth_ = 1;        // of the current iteration
     bool beyond_ = false;  // whether anything in it was estimated, not played to the end
+    bool is_partial_ = false;  // whether the last depth was not searched in full
+    int guess_ = 0;            // the value of the depth before
+    int root_value_ = 0;       // of the best move of the root so far
+    std::array<std::array<unsigned, 2>, 128> killers_{};  // by ply
+    std::vector<std::uint64_t> earlier_;                  // keys of earlier positions of the game
     std::vector<RootTurn> root_turns_;
     std::vector<std::uint64_t> path_;
     std::deque<std::vector<Move>> lists_;  // one per ply, so that nothing allocates per node
@@ -392,6 +476,11 @@ auto Estimator<G>::best(const typename G::Position& p, std::size_t count,
 template <Game G>
 void Estimator<G>::limit(const Limits& limits, int depth) {
     search_->limit(limits, depth);
+}
+
+template <Game G>
+void Estimator<G>::set_earlier(const std::vector<typename G::Position>& positions) {
+    search_->set_earlier(positions);
 }
 
 #define DAMIER_INSTANTIATE(G) template class Estimator<G>;

@@ -36,9 +36,10 @@ struct Estimate {
     std::uint64_t nodes = 0;
 };
 
-/// Estimates positions by alpha-beta on `G::estimate`. The search uses iterative deepening, a transposition table, and
-/// principal variation search (Marsland, Campbell: "Parallel search of strongly ordered game trees", 1982). Beyond the
-/// horizon it looks at captures only.
+/// Estimates positions by alpha-beta on the estimates of the tree (games/search_tree.hpp). The search uses iterative
+/// deepening with aspiration windows, a transposition table, principal variation search (Marsland, Campbell: "Parallel
+/// search of strongly ordered game trees", 1982), killer moves, the history of refutations, and late move reductions.
+/// Beyond the horizon it looks at captures only. docs/design/estimates.md has what was measured.
 ///
 /// If a turn is several placements (Anacund), each placement is a move of the search. Different orders of a turn then
 /// lead to the same entry of the table. A position of Anacund has thousands of turns, but only a few hundred outcomes.
@@ -64,6 +65,9 @@ public:
                                  const std::function<void(const Estimates&)>& told = {});
     /// Sets the limits of the next questions.
     void limit(const Limits& limits, int depth);
+    /// Sets the earlier positions of the game. In games in which play can go on for ever, a line that repeats one of
+    /// them counts as a draw.
+    void set_earlier(const std::vector<typename G::Position>& positions);
 
 private:
     class Search;

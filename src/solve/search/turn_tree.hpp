@@ -22,6 +22,7 @@ public:
     using Game = G;
     using Node = typename G::Position;
     struct Move : TreeMove {
+        int captured = 0;  ///< pieces that it captures, in games with captures
         typename G::Turn turn;
     };
     static constexpr std::size_t moves_of_a_turn = 1;
@@ -60,11 +61,11 @@ private:
         for (const auto& turn : turns_) {
             if constexpr (Capturing<G>) {
                 if (const int captured = G::captured(p, turn); captured != 0 || !captures_only) {
-                    out.push_back({{code_of(turn), captured << 13}, turn});
+                    out.push_back({{code_of(turn), captured << 13}, captured, turn});
                 }
             } else {
                 const auto replies = static_cast<int>(count_turns<G>(G::play(p, turn), replies_));
-                out.push_back({{code_of(turn), -replies << 8}, turn});
+                out.push_back({{code_of(turn), -replies << 8}, 0, turn});
             }
         }
     }

@@ -1,0 +1,103 @@
+// Positions of games that the program plays against itself, with what became of them.
+#pragma once
+
+#include "games/any.hpp"
+#include "solve/estimate/estimator.hpp"
+#include "solve/solve.hpp"
+#include "support/random_play.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <istream>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace damier::tune {
+
+struct Sample {
+    int game = 0;     ///< the number of its game
+    double target = 0;  ///< for side one: hundredths of the margin if the score decides, otherwise 1, 0.5 or 0
+    bool proved = false;
+    std::string position;  ///< and, in Anacund, the board in front of it
+};
+
+struct PlayOptions {
+    std::uint64_t seed = 1;
+    int games = 1000;
+    std::uint64_t nodes = 3000;   ///< for each turn
+    std::uint64_t proof = 2000;   ///< nodes to prove the value of a sample
+    int longest = 250;            ///< turns, after which a game is drawn
+};
+
+/// The value of a finished game for side one, as a target.
+template <Game G>
+double target_of(int worth) {
+    return G::info.score_decides ? in_hundredths<G>(worth) : (worth > 0 ? 1 : worth < 0 ? 0 : 0.5);
+}
+
+/// The usual start, after a few random turns. Anacund has a random board.
+template <Game G>
+typename G::Position opening(testing::Rng& rng) {
+    StartTags tags;
+    if (G::info.needs_board) {
+        tags[StartPart::board] = testing::random_start<G>(rng)[StartPart::board];
+    }
+    while (true) {
+        auto p = G::start(tags.view()).value();
+        for (std::size_t left = 2 + rng.below(G::info.most_turns == 12 ? 3 : 9); left > 0 && !G::outcome(p); --left) {
+            p = G::play(p, rng.pick(all_turns<G>(p)));
+        }
+        if (!G::outcome(p)) {
+            return p;
+        }
+    }
+}
+
+/// Plays one game, and calls keep(sample) for its samples.
+template <Game G, class Keep>
+void play_game(int number, const PlayOptions& options, Keep keep) {
+    testing::Rng rng(options.seed * 1'000'003 + static_cast<std::uint64_t>(number));
+    EstimateOptions by_nodes;
+    by_nodes.limits.nodes = options.nodes;
+    by_nodes.memory = std::size_t{1} << 20U;
+    Estimator<G> player(by_nodes);
+    EstimateOptions one_turn;
+    one_turn.depth = 1;
+    one_turn.memory = std::size_t{1} << 12U;
+    Estimator<G> looker(one_turn);
+    SolveOptions by_proof;
+    by_proof.limits.nodes = options.proof;
+    std::vector<Sample> samples;
+    std::vector<typename G::Position> seen;
+    auto p = opening<G>(rng);
+    for (int ply = 0; ply < options.longest && !G::outcome(p); ++ply) {
+        const int sign = G::side_to_move(p) == Side::one ? 1 : -1;
+        const bool is_quiet = G::info.score_decides || std::abs(looker.estimate(p).value - sign * G::estimate(p)) < 60;
+        if (is_quiet && (G::info.score_decides || rng.one_in(3))) {
+            Sample sample{number, 0, false, G::write_position(p)};
+            if constexpr (G::info.score_decides) {
+                if (const auto solution = solve<G>(p, by_proof); solution.value.is_exact()) {
+                    sample.target = target_of<G>(sign * solution.value.lower);
+                    sample.proved = true;
+                }
+            }
+            samples.push_back(sample);
+        }
+        seen.push_back(p);
+        if (G::info.endless && std::count(seen.begin(), seen.end(), p) > 2) {
+            break;
+        }
+        // A few more random turns give games that the program would not play.
+        p = rng.one_in(40) ? G::play(p, rng.pick(all_turns<G>(p))) : G::play(p, player.estimate(p).pv.front());
+    }
+    const double target = target_of<G>(G::outcome(p) ? worth<G>(p) : 0);
+    for (Sample& sample : samples) {
+        sample.target = sample.proved ? sample.target : target;
+        keep(sample);
+    }
+}
+
+}  // namespace damier::tune
