@@ -18,7 +18,7 @@
 namespace damier::tune {
 
 struct Sample {
-    int game = 0;     ///< the number of its game
+    int game = 0;       ///< the number of its game
     double target = 0;  ///< for side one: hundredths of the margin if the score decides, otherwise 1, 0.5 or 0
     bool proved = false;
     std::string position;  ///< and, in Anacund, the board in front of it
@@ -27,9 +27,9 @@ struct Sample {
 struct PlayOptions {
     std::uint64_t seed = 1;
     int games = 1000;
-    std::uint64_t nodes = 3000;   ///< for each turn
-    std::uint64_t proof = 2000;   ///< nodes to prove the value of a sample
-    int longest = 250;            ///< turns, after which a game is drawn
+    std::uint64_t nodes = 3000;  ///< for each turn
+    std::uint64_t proof = 2000;  ///< nodes to prove the value of a sample
+    int longest = 250;           ///< turns, after which a game is drawn
 };
 
 /// The value of a finished game for side one, as a target.

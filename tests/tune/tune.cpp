@@ -5,7 +5,8 @@
 // 1. `play` plays games of the program against itself, from openings of random turns, and writes samples: one position
 //    a line, with its game and its target. In games in which the score decides, the target is the exact value if the
 //    solver proves it quickly, otherwise the margin at the end of the game. In other games it is the result.
-// 2. `fit` reads samples and finds the weights: least squares for margins, and for results the logistic curve of greatest
+// 2. `fit` reads samples and finds the weights: least squares for margins, and for results the logistic curve of
+// greatest
 //    likelihood (Texel's method), by Newton's steps.
 // 3. Every fifth game is held apart. `report` compares old and new weights on its positions.
 //
@@ -163,8 +164,10 @@ void fit_chance(std::uint64_t nodes, const FitOptions& how) {
         }
         const int sign = G::side_to_move(p) == Side::one ? 1 : -1;
         const int value = Estimator<G>(by_nodes).estimate(p).value;
-        const double target =
-            G::info.score_decides ? (sample.target > 0 ? 1 : sample.target < 0 ? 0 : 0.5) : sample.target;
+        const double target = G::info.score_decides ? (sample.target > 0   ? 1
+                                                       : sample.target < 0 ? 0
+                                                                           : 0.5)
+                                                    : sample.target;
         const double won = sign > 0 ? target : 1 - target;
         const double chance = chance_to_win<G>(p, value);
         if (is_apart) {
@@ -177,7 +180,8 @@ void fit_chance(std::uint64_t nodes, const FitOptions& how) {
         const auto counts = features<G>(p);
         const auto used = std::find_if(counts.begin() + static_cast<std::ptrdiff_t>(how.first), counts.end(),
                                        [](int count) { return count != 0; });
-        const auto phase = static_cast<std::size_t>(used - counts.begin() - static_cast<std::ptrdiff_t>(how.first)) / how.of_phase;
+        const auto phase =
+            static_cast<std::size_t>(used - counts.begin() - static_cast<std::ptrdiff_t>(how.first)) / how.of_phase;
         if (std::abs(value) <= most_estimate) {
             phases[phase].push_back({{value}, 0, won});
         }
@@ -233,7 +237,8 @@ int main(int argc, char** argv) {
     app.add_option("--play", how.games, "Play this many games, and write samples; otherwise read samples and fit");
     app.add_option("--openings", how.openings, "Write this many openings for tests/bench/referee.py");
     app.add_option("--seed", options.seed, "Where the random numbers begin");
-    app.add_option("--nodes", options.nodes, "Nodes for each turn, or for each position with --chance")->range(1, 1 << 30);
+    app.add_option("--nodes", options.nodes, "Nodes for each turn, or for each position with --chance")
+        ->range(1, 1 << 30);
     app.add_option("--ridge", how.ridge, "How strongly weights keep their old value");
     app.add_option("--unit", how.unit, "The weight that becomes 1000, in games without a margin");
     app.add_option("--lead", how.lead, "How much of the next weight is added to it");

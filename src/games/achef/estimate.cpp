@@ -30,8 +30,8 @@ constexpr int many_pieces = 11;
 
 // damier-tune --game achef (see docs/design/estimates.md).
 constexpr std::array<int, 3 * features_of_phase> fitted{
-    1362, 68, 245, 490, 498, 28, 136, 136, 408, 180, 100, 90, 1023, 3654, 342, -34, 109, 99, 123, 278, 399, 101,
-    1153, 4006, 747, -139, 430, -74, 386, 277,
+    1362, 68,  245, 490, 498, 28,  136, 136,  408,  180, 100,  90,  1023, 3654, 342,
+    -34,  109, 99,  123, 278, 399, 101, 1153, 4006, 747, -139, 430, -74,  386,  277,
 };
 
 /// The estimates with which the side to move wins e times as often as it loses, by phase (damier-tune --chance).

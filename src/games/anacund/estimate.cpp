@@ -16,11 +16,11 @@ constexpr int bonus_points = 5;
 /// The features of a phase. The first three count points on runs that can be captured, for a run with both ends free;
 /// the next three for a run with one end free.
 enum Feature : std::size_t {
-    threatened_now,  ///< the enemy can fill the free ends in one turn, and it is the enemy's turn
-    threatened,      ///< the same, but it is not the enemy's turn
-    open,            ///< the enemy cannot fill them in one turn, but later
-    never,           ///< the enemy has no group for one of the ends
-    half_shut,       ///< the first feature for runs with one free end
+    threatened_now,        ///< the enemy can fill the free ends in one turn, and it is the enemy's turn
+    threatened,            ///< the same, but it is not the enemy's turn
+    open,                  ///< the enemy cannot fill them in one turn, but later
+    never,                 ///< the enemy has no group for one of the ends
+    half_shut,             ///< the first feature for runs with one free end
     runs = 2 * half_shut,  ///< runs that can be captured
     to_move,               ///< the move
     features_of_phase
@@ -30,8 +30,8 @@ constexpr std::array<int, 2> least_free{22, 10};
 
 // damier-tune --game anacund (see docs/design/estimates.md).
 constexpr std::array<int, 3 * features_of_phase> fitted{
-    -1407, -1478, -120, -2052, -4128, -823, 1405, -47, -792, 351, -697, -504, 820, -1613, -2143, -1067, 315,
-    -1430, -1011, -55, -77, 360, 1411, -352, -1588, -424, 977, -1041, -960, 587,
+    -1407, -1478, -120,  -2052, -4128, -823, 1405, -47,  -792, 351,   -697, -504, 820,   -1613, -2143,
+    -1067, 315,   -1430, -1011, -55,   -77,  360,  1411, -352, -1588, -424, 977,  -1041, -960,  587,
 };
 
 /// The estimates with which the side to move wins e times as often as it loses, by phase (damier-tune --chance).
@@ -51,8 +51,8 @@ struct Board {
     Side to_move;
 };
 
-/// The squares that a side can fill in one turn, and those that it can fill ever. A group that gives a piece has the next
-/// lower number for the next placement.
+/// The squares that a side can fill in one turn, and those that it can fill ever. A group that gives a piece has the
+/// next lower number for the next placement.
 struct InReach {
     std::uint64_t in_one_turn = 0;
     std::uint64_t ever = 0;
@@ -148,14 +148,9 @@ int Anacund::estimate(const Position& p) {
 
 int anacund::Tree::estimate(const Node& n) const {
     features_detail::WeightedSum sum{fitted};
-    const int safe = count_features({n.loose,
-                                     {n.loose[0] | n.safe[0], n.loose[1] | n.safe[1]},
-                                     n.free,
-                                     n.groups,
-                                     of_number_,
-                                     bonus_,
-                                     n.to_move},
-                                    sum);
+    const int safe = count_features(
+        {n.loose, {n.loose[0] | n.safe[0], n.loose[1] | n.safe[1]}, n.free, n.groups, of_number_, bonus_, n.to_move},
+        sum);
     const int value = 100 * safe + sum.sum / 10;
     return n.to_move == Side::one ? value : -value;
 }

@@ -31,8 +31,8 @@ constexpr std::size_t phases = least_pieces.size() + 1;
 
 // damier-tune --game fanorona (see docs/design/estimates.md).
 constexpr std::array<int, of_game + phases * of_phase> fitted{
-    -16, 85, 67, 89, 93, -15, 60, 143, -9, 149, 35, 174, -78, 132, 82, -19, -27, 178, 197, -68, 493, -82, 6, 27,
-    89, 181, -105, 185, -110, 35,
+    -16, 85,  67,  89,  93,  -15, 60,  143, -9, 149, 35,  174,  -78, 132,  82,
+    -19, -27, 178, 197, -68, 493, -82, 6,   27, 89,  181, -105, 185, -110, 35,
 };
 
 /// The estimates with which the side to move wins e times as often as it loses, by phase (damier-tune --chance).

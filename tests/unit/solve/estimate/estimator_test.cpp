@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "games/perft.hpp"
+#include "solve/estimate/chance.hpp"
 #include "solve/solve.hpp"
 #include "support/each_game.hpp"
 #include "support/random_play.hpp"
@@ -124,6 +125,49 @@ TEST_OF_EACH_GAME("the best turns are those that minimax puts first, each once",
             ++checked;
         });
     }
+}
+
+TEST_OF_EACH_GAME("a turn back to an earlier position of the game is a draw if play can go on for ever", "") {
+    Rng rng(6);
+    int checked = 0;
+    for (int game = 0; game < 20; ++game) {
+        play_randomly<G>(rng, 30, [&](const auto& p, const auto& turns) {
+            if (turns.empty() || turns.size() > 30 || !rng.one_in(5)) {
+                return;
+            }
+            const auto after = G::play(p, turns.front());
+            if (G::outcome(after)) {
+                return;
+            }
+            EstimateOptions options;
+            options.depth = 2;
+            Estimator<G> estimator(options);
+            const auto value_of_turn = [&] {
+                for (const auto& found : estimator.best(p, turns.size())) {
+                    if (G::play(p, found.pv.front()) == after) {
+                        return found.value;
+                    }
+                }
+                return -1;
+            };
+            const int before = value_of_turn();
+            estimator.set_earlier({after});
+            CHECK(value_of_turn() == (G::info.endless ? 0 : before));
+            ++checked;
+        });
+    }
+    CHECK(checked > 5);
+}
+
+TEST_OF_EACH_GAME("the chance to win grows with the estimate, and is a half for both at 0", "") {
+    Rng rng(7);
+    play_randomly<G>(rng, 40, [&](const auto& p, const auto&) {
+        CHECK(chance_to_win<G>(p, 0) == 0.5);
+        for (int estimate = -most_estimate; estimate < most_estimate; estimate += 100) {
+            CHECK(chance_to_win<G>(p, estimate) <= chance_to_win<G>(p, estimate + 100));
+            CHECK(std::abs(chance_to_win<G>(p, estimate) + chance_to_win<G>(p, -estimate) - 1) < 1e-9);
+        }
+    });
 }
 
 TEST_CASE("wins in sight have their distance, and are wins") {
