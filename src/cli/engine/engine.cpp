@@ -283,8 +283,7 @@ std::optional<std::string> Engine::apply_option(const std::string& name, const s
     } else if (name == "game") {
         const auto game = find_game(to_lower(value));
         if (!game) {
-            return tr_format("unknown game \"{}\" (known: {})", printable(shorten(value, 40)),
-                             join(game_names(), ", "));
+            return unknown_game(printable(shorten(value, 40)));
         }
         next.start = *game == next.game ? next.start : StartTags{};
         next.game = *game;
