@@ -7,6 +7,7 @@
 #include "reports/annotate.hpp"
 
 #include "base/text.hpp"
+#include "notation/lexer.hpp"
 
 #include <fmt/format.h>
 
@@ -15,14 +16,14 @@
 namespace damier {
 namespace {
 
-constexpr std::string_view signature = "damier:";
+constexpr std::string_view signature = annotation_signature;
 /// The most turns of a variation.
 constexpr std::size_t longest_line = 10;
 
 using Items = std::vector<Item>;
 
 /// `?!`, `?` and `??` as NAGs.
-std::uint8_t nag_of(Mark mark) {
+constexpr std::uint8_t nag_of(Mark mark) {
     constexpr std::array<std::uint8_t, 4> nags{0, 6, 2, 4};
     return nags[static_cast<std::size_t>(mark)];
 }
@@ -50,6 +51,23 @@ std::uint8_t nag_that_came_with(const std::string& comment) {
         }
     }
     return 0;
+}
+
+/// Counts the mark of a comment that `annotate` wrote.
+void count_mark(const std::string& comment, std::array<int, 3>& marks) {
+    switch (nag_that_came_with(comment)) {
+        case nag_of(Mark::dubious):
+            ++marks[0];
+            break;
+        case nag_of(Mark::mistake):
+            ++marks[1];
+            break;
+        case nag_of(Mark::blunder):
+            ++marks[2];
+            break;
+        default:
+            break;
+    }
 }
 
 /// A turn of the main line with the remarks after it, or the remarks before the first turn.
@@ -169,6 +187,23 @@ bool is_value(std::string_view text) {
 }
 
 }  // namespace
+
+std::array<std::array<int, 3>, 2> written_marks(std::string_view movetext, Side first) {
+    std::array<std::array<int, 3>, 2> marks{};
+    Side side = other(first);
+    int depth = 0;
+    Lexer lexer(movetext);
+    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
+        depth += token.kind == Token::Kind::open ? 1 : token.kind == Token::Kind::close ? -1 : 0;
+        if (depth == 0 && token.kind == Token::Kind::symbol) {
+            side = other(side);
+        } else if (depth == 0 && token.kind == Token::Kind::comment) {
+            const std::string_view words = movetext.substr(token.span.begin, token.span.end - token.span.begin);
+            count_mark(std::string(words), marks[static_cast<std::size_t>(index(side))]);
+        }
+    }
+    return marks;
+}
 
 std::optional<Annotation> read_annotation(std::string_view comment) {
     constexpr std::string_view from = "from ";

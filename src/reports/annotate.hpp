@@ -5,6 +5,7 @@
 #include "record/record.hpp"
 #include "reports/analyse.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,13 @@ namespace damier {
 /// - the better line as a variation, whose first turn has such a comment too.
 /// Remarks of people are left unchanged. If the record was in canonical form, it still is.
 void annotate(Record& record, const Analysis& analysis);
+
+/// The text at the beginning of each comment that `annotate` writes.
+inline constexpr std::string_view annotation_signature = "damier:";
+
+/// The marks ?!, ? and ?? that `annotate` gave the turns of each side in the main line of a stored movetext. `first` is
+/// the side that moved first. Marks that a person gave do not count, since damier does not repeat them.
+[[nodiscard]] std::array<std::array<int, 3>, 2> written_marks(std::string_view movetext, Side first);
 
 /// The two values in a comment of `annotate`: before the turn and after it, for the side that played the turn. `=+3` is
 /// proved, `~-0.5` is estimated. In the better line, `before` is empty.

@@ -11,7 +11,7 @@
 namespace damier {
 namespace {
 
-constexpr std::array<std::string_view, 7> names{"game", "player", "event", "year", "month", "opening", "rules"};
+constexpr std::array<std::string_view, 8> names{"game", "player", "event", "year", "month", "opening", "rules", "opponent"};
 
 /// The number of games in a distribution that have at least the number `least`.
 std::int64_t games_from(const std::vector<std::int64_t>& counts, std::size_t least) {
@@ -86,7 +86,7 @@ std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts, std:
 }
 
 Stats stats(const Database& db, const Selection& selection, const StatsOptions& options) {
-    Tallies tallies = count_by(db, selection, {options.by, options.opening_turns});
+    Tallies tallies = count_by(db, selection, {options.by, options.opening_turns, options.player});
     Stats out{.total = to_numbers(tallies.total), .lengths = std::move(tallies.total.lengths), .by = {}};
     for (const Tallies::Group& group : tallies.groups) {
         if (group.tally.games < options.min_games) {
@@ -95,8 +95,10 @@ Stats stats(const Database& db, const Selection& selection, const StatsOptions& 
         out.by.push_back({group.key, to_numbers(group.tally), group.tally.of_player});
     }
     std::sort(out.by.begin(), out.by.end(), key_less);
-    const auto has_many = [](Key key) { return key == Key::player || key == Key::event || key == Key::opening; };
-    if (options.by.size() == 1 && has_many(options.by[0])) {
+    const auto has_many = [](Key key) {
+        return key == Key::player || key == Key::opponent || key == Key::event || key == Key::opening;
+    };
+    if (std::all_of(options.by.begin(), options.by.end(), has_many)) {
         std::stable_sort(out.by.begin(), out.by.end(), [](const Stats::Group& a, const Stats::Group& b) {
             return a.numbers.games > b.numbers.games;
         });

@@ -62,11 +62,11 @@ struct Stats {
     struct Group {
         std::vector<std::string> key;  ///< one text per key in `by`; `?` if unknown
         Numbers numbers;
-        PlayerCounts of_player;  ///< by player only
+        PlayerCounts of_player;  ///< by player or opponent, or with `StatsOptions::player`
     };
     Numbers total;
     std::vector<std::int64_t> lengths;  ///< the number of games by number of plies
-    /// Sorted by their keys, with `?` last. If the only key is player, event or opening: most games first.
+    /// Sorted by their keys, with `?` last. If all keys are players, opponents, events or openings: most games first.
     std::vector<Group> by;
 };
 
@@ -74,12 +74,13 @@ struct StatsOptions {
     std::vector<Key> by;         ///< the keys, all of them together
     std::int64_t min_games = 0;  ///< groups with fewer games are left out
     int opening_turns = 1;       ///< the number of turns of an opening
+    std::optional<std::int64_t> player = std::nullopt;  ///< only games of this player, with that player's results
 };
 
 /// Counts the selected games, all together and by keys. By player, a game counts for both players. Throws StoreError.
 [[nodiscard]] Stats stats(const Database& db, const Selection& selection, const StatsOptions& options);
 
-/// The key with that name (`game`, `player`, `event`, `year`, `month`, `opening`, `rules`) in English or in the user's
+/// The key with that name (`game`, `player`, `event`, `year`, `month`, `opening`, `rules`, `opponent`) in English or in the user's
 /// language, or nothing.
 [[nodiscard]] std::optional<Key> find_key(std::string_view name);
 

@@ -1,6 +1,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/commands/player_show.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
@@ -87,6 +88,7 @@ void forget(const Options& options, Context& context) {
 
 void declare_player(CommandLine& app, Context& context) {
     declare_naming(app, context, Named::player);
+    declare_player_show(app, context);
     app.about(
         "Use it if a person appears under several names, or to change the name that tables show. Games keep the names "
         "as they were written: damier stores separately which spellings belong to one player. damier undo undoes each "

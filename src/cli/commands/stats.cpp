@@ -15,6 +15,7 @@
 #include "cli/print/output.hpp"
 #include "cli/print/report.hpp"
 #include "cli/print/stats_columns.hpp"
+#include "cli/stored/people.hpp"
 #include "games/game_id.hpp"
 #include "view/filled.hpp"
 #include "view/plot.hpp"
@@ -33,6 +34,7 @@ struct Options {
     SelectionOptions selection;
     std::vector<std::string> by;  // as given, for example `opening:2`
     std::vector<std::string> names;
+    std::string player;
     StatsOptions stats;
     std::size_t limit = 0;
     FormatOptions format;
@@ -217,8 +219,13 @@ void show(Options& options, Context& context) {
     refuse_other_formats(options.svg, "svg", context);
     const Database db = open_for_reading(context);
     const auto& keys = options.stats.by;
-    const bool by_player = std::find(keys.begin(), keys.end(), Key::player) != keys.end();
+    const bool by_player = !options.player.empty() || std::any_of(keys.begin(), keys.end(), [](Key key) {
+        return key == Key::player || key == Key::opponent;
+    });
     StatsOptions how = options.stats;
+    if (!options.player.empty()) {
+        how.player = the_player(db, options.player, Match::part).id;
+    }
     if (how.by.empty() && !options.format.is_json()) {
         how.by = {Key::game};
     }
@@ -252,6 +259,8 @@ void declare_stats(CommandLine& app, Context& context) {
                              "three turns",
                              join(names, ", ")))
         ->comma_separated();
+    app.add_option("--player", options->player, ValueKind::player,
+                   "Count only the games of this player, as wins, draws and losses of that player");
     app.add_option("--min-games", options->stats.min_games, "Leave out groups of fewer than N games")->range(0);
     app.add_option("--limit", options->limit, "Show at most N groups (default: all)");
     auto* plot = app.add_flag("--plot", options->plot,
@@ -264,7 +273,7 @@ void declare_stats(CommandLine& app, Context& context) {
     }
     app.about(tr_format(
         "Use it to see how often each side wins and how long games are. --by gives a row for each player, event, "
-        "month, opening or other key. 1-0 means that side 1 won: {}.",
+        "month, opening or other key; --player makes them the results of one player. 1-0 means that side 1 won: {}.",
         first_sides_of_games()));
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }

@@ -94,7 +94,7 @@ private:
     std::vector<std::optional<GameId>> games_;
 };
 
-constexpr std::size_t most_keys = 7;
+constexpr std::size_t most_keys = 8;
 using Numbers = std::array<std::uint32_t, most_keys>;  // one number for each key; the rest 0
 
 struct NumbersHash {
@@ -122,6 +122,7 @@ public:
                 groups_ = GroupIds::of_events(db);
                 break;
             case Key::player:
+            case Key::opponent:
                 groups_ = GroupIds::of_players(db);
                 break;
             case Key::opening:
@@ -142,6 +143,8 @@ public:
                 return groups_.of_row(game.event);
             case Key::player:
                 return groups_.of_row(player == Side::one ? game.side1 : game.side2);
+            case Key::opponent:
+                return groups_.of_row(player == Side::one ? game.side2 : game.side1);
             case Key::opening:
                 return openings_->opening(id, game);
             case Key::year:
@@ -183,7 +186,12 @@ public:
         for (const Key key : options.by) {
             keys_.emplace_back(db, key, options.opening_turns);
         }
-        by_player_ = std::find(options.by.begin(), options.by.end(), Key::player) != options.by.end();
+        const auto has = [&](Key key) { return std::find(options.by.begin(), options.by.end(), key) != options.by.end(); };
+        by_player_ = options.player || has(Key::player) || has(Key::opponent);
+        if (options.player) {
+            player_ = *options.player;
+            players_ = GroupIds::of_players(db);
+        }
     }
 
     void add(std::int64_t id, const GameSummary& game, const Counter& counter) {
@@ -195,6 +203,9 @@ public:
             return;
         }
         for (const Side side : {Side::one, Side::two}) {
+            if (player_ && players_.of_row(side == Side::one ? game.side1 : game.side2) != *player_) {
+                continue;
+            }
             Tally& tally = group(id, game, side);
             counter.add(game, tally);
             tally.of_player.add_result(game.result, side);
@@ -223,6 +234,8 @@ private:
 
     std::vector<KeyReader> keys_;
     bool by_player_ = false;
+    std::optional<std::int64_t> player_;
+    GroupIds players_;  // if there is a player
     std::unordered_map<Numbers, Tally, NumbersHash> groups_;
 };
 
@@ -230,17 +243,19 @@ private:
 
 Tallies count_by(const Database& db, const Selection& selection, const CountOptions& options) {
     if (options.by.size() > most_keys) {
-        throw std::invalid_argument("games are counted by at most seven keys");
+        throw std::invalid_argument("games are counted by at most eight keys");
     }
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
         const Counter counter(sqlite(db));
         Grouper grouper(sqlite(db), options);
         Tallies out;
-        for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& game) {
+        const auto count = [&](std::int64_t id, const GameSummary& game) {
             counter.add(game, out.total);
             grouper.add(id, game, counter);
-        });
+        };
+        options.player ? for_each_summary_of(db, selection, *options.player, count)
+                       : for_each_summary(db, selection, count);
         out.groups = grouper.groups();
         return out;
     });

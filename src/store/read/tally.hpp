@@ -6,6 +6,7 @@
 #include "store/query/selection.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,13 +14,13 @@
 namespace damier {
 
 /// The keys by which games can be counted.
-enum class Key : std::uint8_t { game, player, event, year, month, opening, rules };
+enum class Key : std::uint8_t { game, player, event, year, month, opening, rules, opponent };
 
 /// Counts of games.
 struct Tally : SideCounts {
     std::int64_t first_mover_games = 0;  ///< games with a result, if it is known which side moved first
     std::int64_t first_mover_wins = 0;   ///< of these games, those that the first mover won
-    PlayerCounts of_player;              ///< if games are counted by player
+    PlayerCounts of_player;              ///< if games are counted by player or opponent, or only those of a player
     std::vector<std::int64_t> lengths;   ///< number of games by their length in plies
     /// Number of games with a result by their margin, in points or towers. Only games whose score decides the result.
     std::vector<std::int64_t> margins;
@@ -41,10 +42,12 @@ struct Tallies {
 struct CountOptions {
     std::vector<Key> by;
     int opening_turns = 1;  ///< number of turns in an opening
+    /// Only games of this player, who then has the results `of_player`.
+    std::optional<std::int64_t> player = std::nullopt;
 };
 
-/// Counts the selected games, reading each summary once. If they are counted by player, each game counts for both
-/// players. Spellings that differ only in case and accents are one event or player. Months are `2026-01`. Openings are
+/// Counts the selected games, reading each summary once. If they are counted by player or opponent, each game counts
+/// for both players, unless only those of one player are counted. Spellings that differ only in case and accents are one event or player. Months are `2026-01`. Openings are
 /// those of OpeningClassifier. Throws StoreError.
 [[nodiscard]] Tallies count_by(const Database& db, const Selection& selection, const CountOptions& options);
 

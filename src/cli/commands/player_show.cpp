@@ -1,0 +1,109 @@
+#include "cli/commands/player_show.hpp"
+
+#include "base/translate.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/print/dossier_report.hpp"
+#include "cli/print/output.hpp"
+#include "cli/print/report.hpp"
+#include "cli/stored/people.hpp"
+#include "cli/stored/stored.hpp"
+#include "store/read/games.hpp"
+#include "view/table.hpp"
+
+#include <memory>
+
+namespace damier {
+namespace {
+
+/// In a database with more games, openings, mistakes and ratings of all games take longer than a person likes to wait.
+constexpr std::int64_t most_games_in_full = 200'000;
+
+constexpr std::size_t latest_games = 10;
+
+struct Options {
+    enum class Format { text, html, json };
+    std::string name;
+    SelectionOptions selection;
+    bool full = false;
+    bool html = false;
+    bool json = false;
+    std::string output;
+
+    [[nodiscard]] std::optional<Format> asked() const {
+        return html ? std::optional(Format::html) : json ? std::optional(Format::json) : std::nullopt;
+    }
+};
+
+using Format = Options::Format;
+
+std::vector<GameRow> latest_of(const Database& db, const Dossier& dossier) {
+    std::vector<GameRow> rows;
+    for (auto game = dossier.games.rbegin(); game != dossier.games.rend() && rows.size() < latest_games; ++game) {
+        if (auto row = game_row(db, game->id)) {
+            rows.push_back(std::move(*row));
+        }
+    }
+    return rows;
+}
+
+void show(const Options& options, Context& context) {
+    const Format format = find_format<Format>(
+        options.output, options.asked(), {{"txt", Format::text}, {"html", Format::html}, {"json", Format::json}}, context);
+    const Database db = open_for_reading(context);
+    const Player player = the_player(db, options.name, Match::part);
+    DossierOptions how{.selection = options.selection.selection(db, context)};
+    limit_dossier(db, options.full, how, context);
+    const Dossier dossier = make_dossier(db, player, how);
+    const std::vector<GameRow> latest = latest_of(db, dossier);
+    const auto columns =
+        picked(game_columns(), {"id", "game", "date", "date_iso", "side1", "side2", "result", "score", "plies", "event"});
+    if (format == Format::text && (options.output.empty() || options.output == "-")) {
+        print_dossier(dossier, context);
+        context.print(tr("\nThe latest games:\n"));
+        context.print(write_table(Report(columns, latest).table(), context.terminal));
+        return;
+    }
+    Output out(options.output, context);
+    if (format == Format::html) {
+        out.write(dossier_page(dossier));
+    } else {
+        Value document = dossier_document(dossier);
+        document["latest"] = Report(columns, latest).list();
+        out.write(json_text(document));
+    }
+    out.commit();
+}
+
+}  // namespace
+
+void limit_dossier(const Database& db, bool full, DossierOptions& options, const Context& context) {
+    const std::int64_t games = full ? 0 : count(db, {});
+    if (games > most_games_in_full) {
+        options.openings = options.mistakes = options.ratings = false;
+        context.note(tr_format("openings, mistakes and ratings are left out, since the database has {} games (--full "
+                               "shows them)",
+                               games));
+    }
+}
+
+void declare_player_show(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    CommandLine* part = app.add_subcommand("show", tr_later("show the dossier of a player"));
+    part->add_option("NAME", options->name, ValueKind::player,
+                     "The player: a name, or a part of a name that only one player has")
+        ->required();
+    options->selection.declare(*part);
+    part->add_flag("--full", options->full,
+                   "Show openings, mistakes and ratings also in a database with more than 200,000 games");
+    auto* html = part->add_flag("--html", options->html, "Write a page");
+    part->add_flag("--json", options->json, "Write one JSON document")->excludes(html);
+    add_output(*part, "-o,--output", options->output,
+               "Write to this file; its ending chooses the format: txt, html or json");
+    part->about(
+        "Use it to prepare for an opponent, or to look back on a season. The dossier has the results of the player by "
+        "game, side, opponent and opening, the form, the longest series, the ratings and the latest games. A query "
+        "limits it to some games, for example of this year: damier player show dupont date:this-year.");
+    part->callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+}
+
+}  // namespace damier

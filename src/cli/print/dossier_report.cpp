@@ -1,0 +1,327 @@
+// The dossier for people and programs.
+//
+// `sections_of` describes the tables once. `print_dossier`, `dossier_page` and `dossier_document` write all of them.
+
+#include "cli/print/dossier_report.hpp"
+
+#include "base/language.hpp"
+#include "base/text.hpp"
+#include "cli/print/report.hpp"
+#include "reports/normal.hpp"
+#include "view/filled.hpp"
+#include "view/numbers.hpp"
+#include "view/plot.hpp"
+#include "view/table.hpp"
+#include "view/web_page.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t games_in_form = 10;
+constexpr std::size_t most_opponents = 20;
+
+std::string game_of(GameId game) {
+    return std::string(info(game).id);
+}
+
+std::string side_of(GameId game, Side side) {
+    return std::string(side_name(info(game), side));
+}
+
+/// The columns of results, which every section has. Row must be derived from PlayerCounts.
+template <class Row>
+std::vector<Column<Row>> result_columns() {
+    return {{.key = "games", .value = [](const Row& row) { return row.games; }, .right = true},
+            {.key = "wins", .value = [](const Row& row) { return row.wins; }, .right = true, .spare = 1},
+            {.key = "draws", .value = [](const Row& row) { return row.draws; }, .right = true, .spare = 2},
+            {.key = "losses", .value = [](const Row& row) { return row.losses; }, .right = true, .spare = 1},
+            {.key = "unfinished", .value = [](const Row& row) { return row.unfinished; }, .in = {.table = false}},
+            {.key = "points",
+             .value = [](const Row& row) { return row.points(); },
+             .heading = "%",
+             .text = [](const Row& row) { return percentage(row.points(), static_cast<double>(row.decided())); },
+             .right = true}};
+}
+
+std::vector<Column<Dossier::SideGroup>> side_columns() {
+    using Row = Dossier::SideGroup;
+    return joined<Row>(
+        {{{.key = "game", .value = [](const Row& row) { return game_of(row.game); }},
+          {.key = "side",
+           .value = [](const Row& row) { return info(row.game).sides[static_cast<std::size_t>(index(row.side))]; },
+           .text = [](const Row& row) { return side_of(row.game, row.side); }}},
+         result_columns<Row>(),
+         {{.key = "median_plies",
+           .value = [](const Row& row) { return row.plies ? Value(row.plies->median) : Value(); },
+           .heading = tr_later("median plies"),
+           .text = [](const Row& row) { return row.plies ? decimal(row.plies->median, 1) : std::string(); },
+           .right = true,
+           .spare = 3}}});
+}
+
+std::vector<Column<Dossier::OpponentGroup>> opponent_columns() {
+    using Row = Dossier::OpponentGroup;
+    return joined<Row>({{{.key = "opponent",
+                          .value = [](const Row& row) { return known_value(row.name); },
+                          .text = [](const Row& row) { return row.name; },
+                          .shrinks = true}},
+                        result_columns<Row>(),
+                        date_columns<Row>("last_date", tr_later("last"), 4,
+                                          [](const Row& row) { return std::optional(row.last); })});
+}
+
+std::vector<Column<Dossier::OpeningGroup>> opening_columns() {
+    using Row = Dossier::OpeningGroup;
+    return joined<Row>(
+        {{{.key = "side",
+           .value = [](const Row& row) { return info(row.game).sides[static_cast<std::size_t>(index(row.side))]; },
+           .text = [](const Row& row) { return side_of(row.game, row.side); }},
+          {.key = "opening", .value = [](const Row& row) { return row.opening; }, .shrinks = true}},
+         result_columns<Row>(),
+         {{.key = "others_games",
+           .value = [](const Row& row) { return row.others.games; },
+           .heading = tr_later("others"),
+           .right = true,
+           .spare = 3},
+          {.key = "others_points",
+           .value = [](const Row& row) { return row.others.points(); },
+           .heading = "%",
+           .text =
+               [](const Row& row) {
+                   return percentage(row.others.points(), static_cast<double>(row.others.decided()));
+               },
+           .right = true}}});
+}
+
+std::vector<Column<Dossier::Mistakes>> mistake_columns() {
+    using Row = Dossier::Mistakes;
+    std::vector<Column<Row>> out{{.key = "game", .value = [](const Row& row) { return game_of(row.game); }},
+                                 {.key = "analysed",
+                                  .value = [](const Row& row) { return row.games; },
+                                  .heading = tr_later("analysed games"),
+                                  .right = true}};
+    constexpr std::array<std::pair<const char*, const char*>, 3> marks{
+        {{"dubious", "?!"}, {"mistakes", "?"}, {"blunders", "??"}}};
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        out.push_back({.key = marks[i].first,
+                       .value = [i](const Row& row) { return row.marks[i]; },
+                       .heading = tr_format("{} per game", marks[i].second),
+                       .text =
+                           [i](const Row& row) {
+                               return decimal(static_cast<double>(row.marks[i]) / static_cast<double>(row.games), 2);
+                           },
+                       .right = true});
+    }
+    return out;
+}
+
+/// The player's row in the ratings of a kind of game.
+const Ratings::Row* row_of(const Ratings::Kind& kind, std::int64_t player) {
+    for (const auto& group : kind.groups) {
+        for (const Ratings::Row& row : group) {
+            if (row.player == player) {
+                return &row;
+            }
+        }
+    }
+    return nullptr;
+}
+
+std::vector<Column<Ratings::Kind>> rating_columns_of(std::int64_t player) {
+    using Row = Ratings::Kind;
+    const auto number = [=](const std::string& key, double Glicko2::*which) {
+        return Column<Row>{.key = key,
+                           .value =
+                               [=](const Row& kind) {
+                                   const auto* const row = row_of(kind, player);
+                                   return row != nullptr ? Value(row->rating.*which) : Value();
+                               },
+                           .text =
+                               [=](const Row& kind) {
+                                   const auto* const row = row_of(kind, player);
+                                   return row != nullptr ? fmt::format("{:.0f}", row->rating.*which) : std::string();
+                               },
+                           .right = true};
+    };
+    const auto history = [](const Row& kind) {
+        Value points = Value::list();
+        for (const Ratings::Point& point : kind.history) {
+            points.push_back({{"period", point.period},
+                              {"rating", point.rating.rating},
+                              {"deviation", point.rating.deviation},
+                              {"games", point.games}});
+        }
+        return points;
+    };
+    return {{.key = "game", .value = [](const Row& kind) { return kind.game; }},
+            number("rating", &Glicko2::rating),
+            number("deviation", &Glicko2::deviation),
+            {.key = "last", .value = [](const Row& kind) { return kind.history.back().period; }},
+            {.key = "history", .value = history, .in = {.table = false, .csv = false}}};
+}
+
+Curve curve_of(const Ratings::Kind& kind) {
+    Curve curve{.name = tr("rating"), .band = "95 %", .points = {}};
+    for (const Ratings::Point& point : kind.history) {
+        const double reach = z95 * point.rating.deviation;
+        curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
+                                point.rating.rating + reach, point.period});
+    }
+    return curve;
+}
+
+/// The latest games with a result, the latest first.
+std::vector<const PlayerGame*> form_of(const Dossier& dossier) {
+    std::vector<const PlayerGame*> out;
+    for (auto game = dossier.games.rbegin(); game != dossier.games.rend() && out.size() < games_in_form; ++game) {
+        if (game->result != GameResult::unfinished) {
+            out.push_back(&*game);
+        }
+    }
+    return out;
+}
+
+Value to_json(const Streak& streak) {
+    return {{"games", streak.games}, {"first_date", date_value(streak.first)}, {"last_date", date_value(streak.last)}};
+}
+
+std::string streak_text(const std::string& games, const Streak& streak) {
+    return streak.games < 2 || streak.first == Date{}
+               ? games
+               : tr_format("{} ({} to {})", games, local_date(streak.first), local_date(streak.last));
+}
+
+/// The first rows of a list that may be long.
+template <class Row>
+std::span<const Row> first_of(const std::vector<Row>& rows, std::size_t most) {
+    return std::span(rows).first(std::min(most, rows.size()));
+}
+
+}  // namespace
+
+std::vector<DossierSection> sections_of(const Dossier& dossier) {
+    std::vector<DossierSection> out;
+    const auto add = [&](const std::string& key, const std::string& heading, Report report) {
+        if (report.size() > 0) {
+            out.push_back({key, heading, std::move(report)});
+        }
+    };
+    add("ratings", tr("Ratings"), Report(rating_columns_of(dossier.player.id), dossier.ratings));
+    add("sides", tr("Results by side"), Report(side_columns(), dossier.sides));
+    add("opponents", tr("Opponents"), Report(opponent_columns(), first_of(dossier.opponents, most_opponents)));
+    add("openings", tr("Openings, next to the results of the others"), Report(opening_columns(), dossier.openings));
+    add("mistakes", tr("Mistakes that the analysis found"), Report(mistake_columns(), dossier.mistakes));
+    return out;
+}
+
+std::vector<std::string> summary_lines(const Dossier& dossier) {
+    const PlayerCounts& n = dossier.total;
+    const auto games = [](std::int64_t count) {
+        const auto number = static_cast<std::uint64_t>(count);
+        return tr_format_n("{} game", "{} games", number, number);
+    };
+    std::vector<std::string> lines{tr_format("{}: {} won, {} drawn, {} lost, {} unfinished", games(n.games), n.wins,
+                                             n.draws, n.losses, n.unfinished)};
+    if (n.decided() > 0) {
+        lines.push_back(tr_format("points: {} of {} ({})", decimal(n.points(), 1), n.decided(),
+                                  percentage(n.points(), static_cast<double>(n.decided()))));
+        std::string form;
+        for (const PlayerGame* game : form_of(dossier)) {
+            const double points = points_of(game->result, game->side).value();
+            form += fmt::format("{}{}", form.empty() ? "" : " ", points == 1 ? "1" : points == 0 ? "0" : "½");
+        }
+        lines.push_back(tr_format("form, the latest game first: {}", form));
+        lines.push_back(tr_format("longest series of wins: {}", streak_text(games(dossier.wins.games), dossier.wins)));
+        lines.push_back(tr_format("longest series without a loss: {}",
+                                  streak_text(games(dossier.unbeaten.games), dossier.unbeaten)));
+        lines.push_back(
+            tr_format("longest series of losses: {}", streak_text(games(dossier.losses.games), dossier.losses)));
+    }
+    return lines;
+}
+
+Value summary_fields(const Dossier& dossier) {
+    Value form = Value::list();
+    for (const PlayerGame* game : form_of(dossier)) {
+        form.push_back({{"id", game->id}, {"points", points_of(game->result, game->side)}});
+    }
+    return {{"form", std::move(form)},
+            {"streaks",
+             {{"wins", to_json(dossier.wins)},
+              {"unbeaten", to_json(dossier.unbeaten)},
+              {"losses", to_json(dossier.losses)}}}};
+}
+
+Value dossier_document(const Dossier& dossier) {
+    const PlayerCounts& n = dossier.total;
+    Value out{{"player", dossier.player.name},
+              {"games", n.games},
+              {"wins", n.wins},
+              {"draws", n.draws},
+              {"losses", n.losses},
+              {"unfinished", n.unfinished},
+              {"points", n.points()},
+              {"first_date", date_value(dossier.dates.first)},
+              {"last_date", date_value(dossier.dates.last)}};
+    out.append(summary_fields(dossier));
+    for (const DossierSection& section : sections_of(dossier)) {
+        out[section.key] = section.report.list();
+    }
+    return out;
+}
+
+void print_dossier(const Dossier& dossier, const Context& context) {
+    context.print(printable(dossier.player.name) + "\n");
+    for (const std::string& line : summary_lines(dossier)) {
+        context.print(filled_text(line, context.terminal) + "\n");
+    }
+    for (const DossierSection& section : sections_of(dossier)) {
+        context.print("\n" + filled_text(section.heading, context.terminal) + "\n");
+        context.print(write_table(section.report.table(), context.terminal));
+        if (section.key == "ratings") {
+            for (const Ratings::Kind& kind : dossier.ratings) {
+                if (kind.history.size() > 1) {
+                    context.print(fmt::format("\n{}\n{}", kind.game, plot_curve(curve_of(kind), context.terminal)));
+                }
+            }
+        }
+    }
+}
+
+std::string dossier_page(const Dossier& dossier) {
+    WebPage page(PageHead{.language = tr_as("language of pages", "en"), .title = dossier.player.name});
+    page.heading(1, dossier.player.name);
+    for (const std::string& line : summary_lines(dossier)) {
+        page.paragraph(line);
+    }
+    for (const DossierSection& section : sections_of(dossier)) {
+        page.heading(2, section.heading);
+        const Table table = section.report.table();
+        std::vector<std::string> headings;
+        for (const Table::Column& column : table.columns) {
+            headings.push_back(column.heading);
+        }
+        std::vector<std::vector<PageCell>> rows;
+        for (const auto& row : table.rows) {
+            auto& cells = rows.emplace_back();
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                cells.push_back({.text = row[i], .number = table.columns[i].right});
+            }
+        }
+        page.table(headings, rows);
+        if (section.key == "ratings") {
+            for (const Ratings::Kind& kind : dossier.ratings) {
+                if (kind.history.size() > 1) {
+                    page.plot(draw_curve(curve_of(kind)), kind.game);
+                }
+            }
+        }
+    }
+    return page.write();
+}
+
+}  // namespace damier

@@ -1,0 +1,39 @@
+// Lays out the dossier of a player: sections with a table each, for a terminal, a page or JSON.
+#pragma once
+
+#include "cli/context/context.hpp"
+#include "reports/dossier.hpp"
+#include "view/report.hpp"
+#include "view/value.hpp"
+
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// A part of the dossier.
+struct DossierSection {
+    std::string key;      ///< in JSON
+    std::string heading;  ///< for people
+    Report report;
+};
+
+/// All sections that have rows. The dossier must outlive them.
+[[nodiscard]] std::vector<DossierSection> sections_of(const Dossier& dossier);
+
+/// The total, the form and the streaks, one line each.
+[[nodiscard]] std::vector<std::string> summary_lines(const Dossier& dossier);
+
+/// The total, the form and the streaks as fields, without the sections.
+[[nodiscard]] Value summary_fields(const Dossier& dossier);
+
+/// The whole dossier as JSON.
+[[nodiscard]] Value dossier_document(const Dossier& dossier);
+
+/// The whole dossier as text, with a curve for each rating.
+void print_dossier(const Dossier& dossier, const Context& context);
+
+/// The whole dossier as a page.
+[[nodiscard]] std::string dossier_page(const Dossier& dossier);
+
+}  // namespace damier

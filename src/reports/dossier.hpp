@@ -1,0 +1,77 @@
+// The dossier of a player: results by game, side, opponent and opening, streaks, lengths, mistakes and ratings.
+
+#pragma once
+
+#include "reports/ratings.hpp"
+#include "reports/stats.hpp"
+#include "store/read/people.hpp"
+#include "store/read/player_games.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// A run of consecutive games with a result.
+struct Streak {
+    std::int64_t games = 0;
+    Date first;  ///< of the first game
+    Date last;
+};
+
+struct Dossier {
+    /// Results with one side of one kind of game.
+    struct SideGroup : PlayerCounts {
+        GameId game{};
+        Side side = Side::one;
+        std::optional<Quartiles> plies;  ///< of the games with turns
+    };
+    struct OpponentGroup : PlayerCounts {
+        std::int64_t opponent = 0;
+        std::string name;
+        Date last;  ///< of the last game
+    };
+    /// An opening that the player had with one side, next to the results of everybody else with that side.
+    struct OpeningGroup : PlayerCounts {
+        GameId game{};
+        Side side = Side::one;
+        std::string opening;
+        PlayerCounts others;
+    };
+    /// The marks that `analyse --annotate` wrote at turns of the player.
+    struct Mistakes {
+        GameId game{};
+        std::int64_t games = 0;              ///< analysed games
+        std::array<std::int64_t, 3> marks{};  ///< ?!, ? and ??
+    };
+
+    Player player;
+    PlayerCounts total;
+    DateSpan dates;
+    std::vector<PlayerGame> games;  ///< the earliest first
+    Streak wins;                    ///< the longest run of wins
+    Streak unbeaten;                ///< of wins and draws
+    Streak losses;
+    std::vector<SideGroup> sides;           ///< by kind of game, then side
+    std::vector<OpponentGroup> opponents;   ///< most games first
+    std::vector<OpeningGroup> openings;     ///< by kind of game and side, most games first
+    std::vector<Mistakes> mistakes;         ///< by kind of game; only kinds with analysed games
+    std::vector<Ratings::Kind> ratings;     ///< with the history of the player
+};
+
+struct DossierOptions {
+    Selection selection{};
+    /// Only games against this player.
+    std::optional<std::int64_t> opponent = std::nullopt;
+    bool openings = true;  ///< whether to read the openings of all games
+    bool ratings = true;   ///< whether to rate all players, if the database has no stored ratings
+    bool mistakes = true;  ///< whether to read the texts of the player's games
+};
+
+/// Makes the dossier of a player. Throws StoreError.
+[[nodiscard]] Dossier make_dossier(const Database& db, const Player& player, const DossierOptions& options);
+
+}  // namespace damier

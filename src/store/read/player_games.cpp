@@ -1,0 +1,60 @@
+#include "store/read/player_games.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/summary/game_summary.hpp"
+#include "store/summary/group_ids.hpp"
+#include "store/summary/summary_table.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace damier {
+
+std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t player, const Selection& selection) {
+    return guarded(database.path(), [&] {
+        const ReadTransaction one_state(sqlite(database));
+        const SQLite::Database& db = sqlite(database);
+        const GroupIds kinds = GroupIds::of_kinds(db);
+        const GroupIds players = GroupIds::of_players(db);
+        std::vector<std::optional<GameId>> games;
+        for (std::uint32_t kind = 0; kind < kinds.size(); ++kind) {
+            games.push_back(find_game(kinds.name(kind)));
+        }
+        std::vector<PlayerGame> out;
+        for_each_summary_of(database, selection, player, [&](std::int64_t id, const GameSummary& summary) {
+            const auto game = games[kinds.of_row(summary.ruleset)];
+            for (const Side side : {Side::one, Side::two}) {
+                const std::uint32_t own = side == Side::one ? summary.side1 : summary.side2;
+                const std::uint32_t other = side == Side::one ? summary.side2 : summary.side1;
+                if (game && players.of_row(own) == player) {
+                    out.push_back({id, *game, side, players.of_row(other), summary.result, summary.first,
+                                   summary.plies, summary.date});
+                }
+            }
+        });
+        std::stable_sort(out.begin(), out.end(),
+                         [](const PlayerGame& a, const PlayerGame& b) { return older_first(a.date, b.date); });
+        return out;
+    });
+}
+
+std::vector<std::pair<std::int64_t, std::string>> movetexts_with(const Database& db,
+                                                                const std::vector<PlayerGame>& games,
+                                                                const std::string& text) {
+    return guarded(db.path(), [&] {
+        std::vector<std::pair<std::int64_t, std::string>> out;
+        SQLite::Statement query(sqlite(db), "SELECT movetext FROM game_text WHERE game = ? AND instr(movetext, ?)");
+        for (const PlayerGame& game : games) {
+            const ResetOnExit reset(query);
+            query.bind(1, game.id);
+            query.bind(2, text);
+            if (query.executeStep()) {
+                out.emplace_back(game.id, damier::text(query, 0));
+            }
+        }
+        return out;
+    });
+}
+
+}  // namespace damier
