@@ -22,7 +22,7 @@ namespace {
 constexpr std::array known_terminations{
     tr_later("abandoned"),    tr_later("adjudication"), tr_later("agreement"),        tr_later("bye"),
     tr_later("death"),        tr_later("emergency"),    tr_later("forfeit"),          tr_later("normal"),
-    tr_later("repetition"),   tr_later("resignation"),  tr_later("rules infraction"), tr_later("time forfeit"),
+    tr_later("planned"),      tr_later("repetition"),   tr_later("resignation"),  tr_later("rules infraction"), tr_later("time forfeit"),
     tr_later("unterminated"),
 };
 

@@ -74,6 +74,9 @@ inline constexpr std::size_t longest_tag_name = 255;
     return tag == info.sides[0] || tag == info.sides[1];
 }
 
+/// The Termination tag of a game that is planned, for example by `damier event plan`, and not played yet.
+inline constexpr std::string_view planned_termination = "planned";
+
 /// Whether the text is a known value of the Termination tag.
 [[nodiscard]] bool is_termination(std::string_view text);
 

@@ -12,6 +12,7 @@
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
+#include "record/tags.hpp"
 #include "games/game_id.hpp"
 
 #include <algorithm>
@@ -63,7 +64,7 @@ public:
             const bool first = game.side2.id == 0 || (game.side1.id != 0 && points.value_or(1) >= 0.5);
             const Player& player = first ? game.side1 : game.side2;
             if (player.id != 0) {
-                add(row_of(player), How::bye, 0, first ? points : rest(points), game);
+                add(row_of(player), How::bye, 0, first ? points : rest(points), game, first);
             }
             return;
         }
@@ -74,8 +75,8 @@ public:
         const double margin = margin_of_side1(game.row);
         table_.rows[one].difference += margin;
         table_.rows[two].difference -= margin;
-        add(one, how, two, points, game);
-        add(two, how, one, rest(points), game);
+        add(one, how, two, points, game, true);
+        add(two, how, one, rest(points), game, false);
     }
 
 private:
@@ -98,10 +99,12 @@ private:
         return at->second;
     }
 
-    void add(std::size_t row, How how, std::size_t opponent, std::optional<double> points, const EventGame& game) {
+    void add(std::size_t row, How how, std::size_t opponent, std::optional<double> points, const EventGame& game,
+             bool has_side1) {
         const auto round = std::lower_bound(table_.rounds.begin(), table_.rounds.end(), round_of(game), round_less);
         table_.rows[row].meetings.push_back(
-            {how, opponent, static_cast<std::size_t>(round - table_.rounds.begin()), points, game.row.id});
+            {how, opponent, static_cast<std::size_t>(round - table_.rounds.begin()), points, game.row.id, has_side1,
+             game.termination == planned_termination});
     }
 
     Crosstable& table_;

@@ -49,6 +49,8 @@ struct Crosstable {
         std::size_t round = 0;         ///< an index into `rounds`
         std::optional<double> points;  ///< nothing while there is no result
         std::int64_t game = 0;         ///< the number of the game; 0 for an absence
+        bool has_side1 = true;         ///< whether the player has side 1
+        bool planned = false;          ///< whether the game is planned and not played yet
     };
     struct Row {
         Player player;

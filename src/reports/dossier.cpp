@@ -8,6 +8,7 @@
 #include "reports/dossier.hpp"
 
 #include "reports/annotate.hpp"
+#include "store/read/results.hpp"
 
 #include <algorithm>
 #include <map>

@@ -5,13 +5,18 @@
 // 3. Print the sums (`summary`) and a table of the games (`listed`).
 
 #include "base/language.hpp"
+#include "base/text.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/commands/player_show.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/print/dossier_report.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/matches.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
+#include "view/filled.hpp"
+#include "view/table.hpp"
 
 namespace damier {
 namespace {
@@ -21,6 +26,7 @@ struct Options {
     SelectionOptions selection;
     FormatOptions format;
     std::size_t limit = 0;
+    bool full = false;
 };
 
 Value to_json(const PlayerCounts& duel) {
@@ -55,7 +61,29 @@ std::vector<Column<ListedGame>> columns(bool has_second_rounds) {
                                  .in = {.table = has_second_rounds}}}});
 }
 
-Value document(const Versus& versus, const std::array<Player, 2>& players, Value list) {
+/// The sections of a dossier that say more than the table of both players.
+std::vector<DossierSection> own_sections(const Dossier& dossier) {
+    std::vector<DossierSection> sections = sections_of(dossier);
+    std::erase_if(sections,
+                  [](const DossierSection& one) { return one.key != "openings" && one.key != "mistakes"; });
+    return sections;
+}
+
+/// Prints the form, the longest series, the openings and the mistakes of the first player.
+void print_dossier_of_first(const Dossier& dossier, const Context& context) {
+    context.print(tr_format("Seen from {}:\n", printable(dossier.player.name)));
+    for (const std::string& line : summary_lines(dossier)) {
+        context.print(filled_text(line, context.terminal) + "\n");
+    }
+    for (const DossierSection& section : own_sections(dossier)) {
+        context.print(fmt::format("\n{}\n{}", section.heading,
+                                  write_table(section.report.table(), context.terminal)));
+    }
+    context.print("\n");
+}
+
+/// `dossier` is that of the first player, with the games against the second only.
+Value document(const Versus& versus, const std::array<Player, 2>& players, const Dossier& dossier, Value list) {
     Value document{{"a", players[0].name}, {"b", players[1].name}};
     document.append(to_json(versus.total));
     Value groups = Value::list();
@@ -67,6 +95,10 @@ Value document(const Versus& versus, const std::array<Player, 2>& players, Value
         groups.push_back(std::move(row));
     }
     document["by_game"] = std::move(groups);
+    document.append(summary_fields(dossier));
+    for (const DossierSection& section : own_sections(dossier)) {
+        document[section.key] = section.report.list();
+    }
     document["list"] = std::move(list);
     return document;
 }
@@ -135,11 +167,18 @@ void show(const Options& options, Context& context) {
     const Versus versus = sum_up(games);
     const RoundsBefore rounds = rounds_of(db, games, players, context);
     const auto list = listed(games, options.limit, players, rounds);
+    DossierOptions how{.selection = options.selection.selection(db, context), .opponent = players[1].id};
+    if (!options.format.is_csv()) {
+        limit_dossier(db, options.full, how, context);
+    }
+    how.ratings = false;  // of all players, so they are the same against everybody
+    const Dossier dossier = make_dossier(db, players[0], how);
     if (options.format.is_table()) {
         context.print(write_table(summary(versus, players), context.terminal) + "\n");
+        print_dossier_of_first(dossier, context);
     }
     options.format.print(Report(columns(!rounds.empty()), list), context,
-                         [&](Value rows) { return document(versus, players, std::move(rows)); });
+                         [&](Value rows) { return document(versus, players, dossier, std::move(rows)); });
 }
 
 }  // namespace
@@ -152,10 +191,13 @@ void declare_versus(CommandLine& app, Context& context) {
     app.add_option("B", options->names[1], ValueKind::player, "The second player")->required();
     options->selection.declare(app);
     app.add_option("--limit", options->limit, "List at most N games, the latest first (default: all)");
+    app.add_flag("--full", options->full,
+                 "Show openings and mistakes also in a database with more than 200,000 games");
     options->format.declare(app);
     app.about(
         "Use it to see how two players did against each other, with each side and in each kind of game. The table "
-        "counts the wins of both, and a list of their games follows, the latest first.");
+        "counts the wins of both. The form, the longest series, the openings and the mistakes of the first player follow, "
+        "then a list of the games, the latest first.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

@@ -195,6 +195,20 @@ std::string streak_text(const std::string& games, const Streak& streak) {
                : tr_format("{} ({} to {})", games, local_date(streak.first), local_date(streak.last));
 }
 
+/// The head of a page in the user's language.
+PageHead page_head(const std::string& title) {
+    PageHead head;
+    head.language = languages().front();
+    for (const std::string& wanted : wanted_languages()) {
+        if (std::find(languages().begin(), languages().end(), wanted) != languages().end()) {
+            head.language = wanted;
+            break;
+        }
+    }
+    head.title = title;
+    return head;
+}
+
 /// The first rows of a list that may be long.
 template <class Row>
 std::span<const Row> first_of(const std::vector<Row>& rows, std::size_t most) {
@@ -293,7 +307,7 @@ void print_dossier(const Dossier& dossier, const Context& context) {
 }
 
 std::string dossier_page(const Dossier& dossier) {
-    WebPage page(PageHead{.language = tr_as("language of pages", "en"), .title = dossier.player.name});
+    WebPage page(page_head(dossier.player.name));
     page.heading(1, dossier.player.name);
     for (const std::string& line : summary_lines(dossier)) {
         page.paragraph(line);

@@ -1,0 +1,233 @@
+// Reading and writing TRF.
+//
+// Each player has a line with fixed columns (FIDE Handbook C.04, annex 2: TRF16). Columns count characters from 1:
+//
+//     001   12      Jean Dupont                        1650                            2.5    3     4 w 1  0000 - U
+//     1-3   5-8     15-47 name                         49-52 rating                    81-84  86-89 92-95 97 99, …
+//
+// Each round takes ten columns from column 92: the opponent's start rank, the colour, and the result.
+
+#include "reports/trf.hpp"
+
+#include "base/chars.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace damier {
+namespace {
+
+using Cell = TrfTournament::Cell;
+using How = Crosstable::Meeting::How;
+
+constexpr std::size_t name_width = 33;
+constexpr std::size_t first_cell = 91;  // from 0
+constexpr std::size_t cell_width = 10;
+
+/// Cuts a text after `width` characters, or fills it with blanks.
+std::string padded(std::string_view text, std::size_t width) {
+    std::string out;
+    std::size_t count = 0;
+    for (const char c : text) {
+        const bool continues = (static_cast<unsigned char>(c) & 0xC0U) == 0x80;
+        if (!continues && count == width) {
+            break;
+        }
+        count += continues ? 0 : 1;
+        out += c;
+    }
+    return out + std::string(width - count, ' ');
+}
+
+/// The characters of a line, since columns count characters and not bytes.
+std::vector<std::string> characters_of(std::string_view line) {
+    std::vector<std::string> out;
+    for (const char c : line) {
+        if ((static_cast<unsigned char>(c) & 0xC0U) == 0x80 && !out.empty()) {
+            out.back() += c;
+        } else {
+            out.emplace_back(1, c);
+        }
+    }
+    return out;
+}
+
+std::string columns(const std::vector<std::string>& line, std::size_t from, std::size_t count) {
+    std::string out;
+    for (std::size_t i = from; i < std::min(from + count, line.size()); ++i) {
+        out += line[i];
+    }
+    return std::string(trim(out));
+}
+
+char result_of(const Crosstable::Meeting& meeting) {
+    if (!meeting.points) {
+        return ' ';
+    }
+    const double points = *meeting.points;
+    switch (meeting.how) {
+        case How::played:
+            return points == 1 ? '1' : points == 0 ? '0' : '=';
+        case How::forfeit:
+            return points == 1 ? '+' : points == 0 ? '-' : '=';
+        case How::bye:
+            return points == 1 ? 'U' : points == 0 ? 'Z' : 'H';
+        case How::absent:
+            break;
+    }
+    return 'Z';
+}
+
+std::string date_in_trf(const std::optional<Date>& date) {
+    return date ? write_known_date(*date, '/') : std::string();
+}
+
+/// Reads the cells of a player line.
+Result<std::vector<Cell>, std::string> read_cells(const std::vector<std::string>& line) {
+    std::vector<Cell> cells;
+    for (std::size_t at = first_cell; at < line.size(); at += cell_width) {
+        Cell cell;
+        const std::string opponent = columns(line, at, 4);
+        const std::string side = columns(line, at + 5, 1);
+        const std::string result = columns(line, at + 7, 1);
+        if (!opponent.empty()) {
+            const auto number = to_number<std::size_t>(opponent, 0);
+            if (!number) {
+                return fail(tr_format("\"{}\" is not a start rank (expected a number)", opponent));
+            }
+            cell.opponent = *number;
+        }
+        cell.side = side.empty() ? '-' : to_lower(side.front());
+        cell.result = result.empty() ? ' ' : to_upper(result.front());
+        if (std::string_view("wbs-").find(cell.side) == std::string_view::npos) {
+            return fail(tr_format("\"{}\" is not a colour (expected w, b or -)", side));
+        }
+        if (std::string_view(" 1=0+-WDLFHUZ").find(cell.result) == std::string_view::npos) {
+            return fail(tr_format("\"{}\" is not a result (expected 1, =, 0, +, -, F, H, U or Z)", result));
+        }
+        cells.push_back(cell);
+    }
+    return cells;
+}
+
+}  // namespace
+
+TrfTournament make_trf(const Crosstable& table, const std::string& event, const std::string& site,
+                       const DateSpan& dates, const std::function<int(const Player&)>& rating) {
+    std::vector<std::size_t> order;  // rows by start rank
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        order.push_back(row);
+    }
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const Player& one = table.rows[a].player;
+        const Player& other = table.rows[b].player;
+        return std::tuple(-rating(one), fold(one.name), one.id) < std::tuple(-rating(other), fold(other.name), other.id);
+    });
+    std::vector<std::size_t> rank_of(order.size());
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+        rank_of[order[rank]] = rank + 1;
+    }
+    TrfTournament out{.name = event,
+                      .site = site,
+                      .first_date = date_in_trf(dates.first),
+                      .last_date = date_in_trf(dates.last),
+                      .rounds = table.rounds.size(),
+                      .players = {}};
+    for (const std::size_t at : order) {
+        const Crosstable::Row& row = table.rows[at];
+        TrfTournament::Player& player = out.players.emplace_back();
+        player = {row.player.name, rating(row.player), row.points, row.place, std::vector<Cell>(table.rounds.size())};
+        for (const Crosstable::Meeting& meeting : row.meetings) {
+            const bool alone = meeting.how == How::bye || meeting.how == How::absent;
+            player.cells[meeting.round] = {alone ? 0 : rank_of[meeting.opponent],
+                                           alone                ? '-'
+                                           : meeting.has_side1 ? 'w'
+                                                                : 'b',
+                                           result_of(meeting)};
+        }
+    }
+    return out;
+}
+
+std::string write_trf(const TrfTournament& tournament) {
+    std::string out = fmt::format("012 {}\n022 {}\n042 {}\n052 {}\n062 {}\n", tournament.name, tournament.site,
+                                  tournament.first_date, tournament.last_date, tournament.players.size());
+    out += fmt::format("XXR {}\n", tournament.rounds);
+    std::size_t rank = 0;
+    for (const TrfTournament::Player& player : tournament.players) {
+        std::string line = fmt::format(
+            "001 {:>4}      {} {:>4} {:3} {:11} {:10} {:>4.1f} {:>4}", ++rank, padded(player.name, name_width),
+            player.rating > 0 ? std::to_string(player.rating) : "", "", "", "", player.points, player.place);
+        for (const Cell& cell : player.cells) {
+            line += cell.opponent == 0 && cell.result == ' ' ? std::string(cell_width, ' ')
+                    : cell.opponent == 0 ? fmt::format("  0000 - {}", cell.result)
+                                         : fmt::format("  {:>4} {} {}", cell.opponent, cell.side, cell.result);
+        }
+        out += std::string(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(line.find_last_not_of(' ') + 1)) +
+               "\n";
+    }
+    return out;
+}
+
+Result<TrfTournament, TrfFault> read_trf(std::string_view text) {
+    std::map<std::size_t, TrfTournament::Player> players;
+    TrfTournament out;
+    std::size_t number = 0;
+    for (std::string_view line : split(text, '\n')) {
+        ++number;
+        line = line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
+        const auto value = std::string(trim(line.substr(std::min<std::size_t>(4, line.size()))));
+        if (line.starts_with("012 ")) {
+            out.name = value;
+        } else if (line.starts_with("022 ")) {
+            out.site = value;
+        } else if (line.starts_with("001 ")) {
+            const auto columns_of_line = characters_of(line);
+            const std::string start = columns(columns_of_line, 4, 4);
+            const auto rank = to_number<std::size_t>(start, 1);
+            if (!rank || players.contains(*rank)) {
+                return fail(TrfFault{number, tr_format("\"{}\" is not a start rank (expected a number that no other "
+                                                       "player has)",
+                                                       start)});
+            }
+            TrfTournament::Player& player = players[*rank];
+            player.name = columns(columns_of_line, 14, name_width);
+            player.rating = to_number<int>(columns(columns_of_line, 48, 4), 0).value_or(0);
+            auto cells = read_cells(columns_of_line);
+            if (!cells) {
+                return fail(TrfFault{number, cells.error()});
+            }
+            player.cells = std::move(*cells);
+            out.rounds = std::max(out.rounds, player.cells.size());
+            if (player.name.empty()) {
+                return fail(TrfFault{number, tr("the name of the player is missing (expected in the columns 15 to 47)")});
+            }
+        }
+    }
+    std::size_t expected = 0;
+    for (auto& [rank, player] : players) {
+        if (rank != ++expected) {
+            return fail(TrfFault{0, tr_format("there is no player of start rank {}", expected)});
+        }
+        out.players.push_back(std::move(player));
+    }
+    if (out.players.empty()) {
+        return fail(TrfFault{0, tr("this is not TRF: no line begins with 001, which has a player")});
+    }
+    for (const TrfTournament::Player& player : out.players) {
+        for (const Cell& cell : player.cells) {
+            if (cell.opponent > out.players.size()) {
+                return fail(TrfFault{0, tr_format("{} has an opponent of start rank {}, which no player has",
+                                                  player.name, cell.opponent)});
+            }
+        }
+    }
+    return out;
+}
+
+}  // namespace damier

@@ -1,0 +1,57 @@
+// TRF, the tournament report file of FIDE: the format in which pairing programs exchange tournaments.
+
+#pragma once
+
+#include "base/result.hpp"
+#include "record/date.hpp"
+#include "reports/crosstable.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// A tournament in TRF: players by start rank, each with a cell per round.
+struct TrfTournament {
+    struct Cell {
+        std::size_t opponent = 0;  ///< the start rank, from 1; 0 without an opponent
+        char side = '-';           ///< `w` side 1, `b` side 2, `-` neither
+        char result = ' ';         ///< `1 = 0` played, `+ -` forfeit, `F H U` a bye, `Z` absent; a blank: not yet played
+    };
+    struct Player {
+        std::string name;
+        int rating = 0;  ///< 0 without one
+        double points = 0;
+        std::size_t place = 0;
+        std::vector<Cell> cells;  ///< one per round
+    };
+    std::string name;
+    std::string site;
+    std::string first_date;  ///< `2026/01/31`; empty if unknown
+    std::string last_date;
+    std::size_t rounds = 0;  ///< planned and played
+    std::vector<Player> players;  ///< in the order of their start ranks
+};
+
+/// The tournament of a table. Players are ranked by `rating` (0 for none), the best first, then by name. A name longer
+/// than 33 characters is cut. If two players met more than once in one round, only their last game is kept.
+[[nodiscard]] TrfTournament make_trf(const Crosstable& table, const std::string& event, const std::string& site,
+                                     const DateSpan& dates, const std::function<int(const Player&)>& rating);
+
+/// Writes TRF16 (FIDE Handbook C.04, annex 2), with the number of rounds in `XXR`.
+[[nodiscard]] std::string write_trf(const TrfTournament& tournament);
+
+/// An error in a file: its line, from 1, and a message.
+struct TrfFault {
+    std::size_t line = 0;
+    std::string message;
+};
+
+/// Reads TRF16. Sections that say nothing about players and pairings are ignored.
+[[nodiscard]] Result<TrfTournament, TrfFault> read_trf(std::string_view text);
+
+}  // namespace damier
