@@ -14,9 +14,11 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/event_trf.hpp"
 #include "cli/stored/matches.hpp"
 #include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
+#include "record/tags.hpp"
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
 
@@ -100,7 +102,8 @@ Value to_json(const Meeting& meeting, const Crosstable& table, const RoundsBefor
     return {{"round", table.rounds[meeting.round]},
             {"opponent", alone ? none : Value(table.rows[meeting.opponent].player.name)},
             {"points", meeting.points},
-            {"how", std::array{"played", "forfeit", "bye", "absent"}[static_cast<std::size_t>(meeting.how)]},
+            {"how", meeting.planned ? "planned"
+                                    : std::array{"played", "forfeit", "bye", "absent"}[static_cast<std::size_t>(meeting.how)]},
             {"id", meeting.game == 0 ? none : Value(meeting.game)},
             {"second_round_of", rounds.contains(meeting.game) ? Value(rounds.at(meeting.game)) : none}};
 }
@@ -246,6 +249,10 @@ void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.event, Match::part);
     const auto games = event_games(db, event, options.selection.selection(db, context));
+    if (options.format.is_trf()) {
+        context.write(write_trf(trf_of_event(db, event, games)));
+        return;
+    }
     const Crosstable table = make_crosstable(games, options.pairing, options.rules, options.first);
     if (options.pairing == Pairing::swiss && table.pairing != Pairing::swiss) {
         throw UsageError(tr_format("--pairing: \"swiss\" does not fit {} rounds (expected at most {} rounds, or "
@@ -273,6 +280,12 @@ void show(const Options& options, Context& context) {
     say_left_out(options.format.print(Report(columns(table, rounds, unicode), rows), context,
                                       [&](Value players) { return document(table, event, std::move(players)); }),
                  table, context);
+    const bool has_planned = std::any_of(games.begin(), games.end(), [](const EventGame& game) {
+        return game.termination == planned_termination;
+    });
+    if (has_planned && options.format.is_table()) {
+        context.print(tr("* planned, not played yet\n"));
+    }
     if (table.pairing == Pairing::swiss && options.format.is_table()) {
         context.print(filled_text(tr_format("Unplayed rounds follow the FIDE rules of {}.\n", year_of(table.rules)),
                                   context.terminal));
@@ -300,7 +313,7 @@ void declare_crosstable(CommandLine& app, Context& context) {
         {{tr_later("usual"), FirstTieBreak::usual}, {tr_later("difference"), FirstTieBreak::difference}},
         tr_format("The first tie-break: usual (default), or difference of {} in all games, followed by the usual ones",
                   units_of_games(false)));
-    options->format.declare(app);
+    options->format.declare(app, true);
     app.about(
         "Use it during a tournament and after it. A round robin is shown as a table of all against all, a Swiss as a "
         "table of rounds. Results without a record count, too; damier result stores them. damier help crosstable "

@@ -1,13 +1,17 @@
 #include "cli/commands/commands.hpp"
+#include "cli/commands/event_rounds.hpp"
 #include "cli/stored/naming.hpp"
 
 namespace damier {
 
 void declare_event(CommandLine& app, Context& context) {
     app.about(
-        "Use it if tables show one event under several names, or under a wrong name. The games themselves do not "
-        "change, and are exported as they were written. damier undo undoes every one of these changes.");
+        "Use it to plan the rounds of a tournament, or if tables show one event under several names, or under a wrong "
+        "name. A change of names does not change the games, and they are exported as they were written. damier undo "
+        "undoes every one of these changes.");
     declare_naming(app, context, Named::event);
+    declare_event_plan(app, context);
+    declare_event_round(app, context);
 }
 
 }  // namespace damier

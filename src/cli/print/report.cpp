@@ -14,10 +14,16 @@
 
 namespace damier {
 
-void FormatOptions::declare(CommandLine& app) {
-    auto* option = add_choice<Format>(app, "--format", format,
-                                      {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}},
-                                      tr_later("table (default), csv or json"));
+void FormatOptions::declare(CommandLine& app, bool with_trf) {
+    std::vector<std::pair<std::string, Format>> formats{
+        {"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}};
+    if (with_trf) {
+        formats.emplace_back("trf", Format::trf);
+    }
+    auto* option = add_choice<Format>(
+        app, "--format", format, formats,
+        with_trf ? tr_later("table (default), csv, json, or trf, the tournament report file of FIDE for pairing programs")
+                 : tr_later("table (default), csv or json"));
     app.add_flag("--json", json, "The same as --format json")->excludes(option);
     app.add_flag("--csv-safe", csv_safe,
                  "With csv: put an apostrophe in front of cells that a spreadsheet would run as formulas");

@@ -22,11 +22,13 @@ namespace damier {
 
 /// The options --format table|csv|json, --json and --csv-safe, for commands that report rows.
 struct FormatOptions {
-    enum class Format { table, csv, json };
+    enum class Format { table, csv, json, trf };
 
-    void declare(CommandLine& app);
+    /// `with_trf`: the command also writes TRF, and does so itself.
+    void declare(CommandLine& app, bool with_trf = false);
     [[nodiscard]] bool is_json() const { return json || format == Format::json; }
     [[nodiscard]] bool is_csv() const { return !is_json() && format == Format::csv; }
+    [[nodiscard]] bool is_trf() const { return !is_json() && format == Format::trf; }
     [[nodiscard]] bool is_table() const { return !is_json() && format == Format::table; }
     /// Prints the report in the format that the user asked for. In JSON it is a list of rows, or the result of `wrap`
     /// for that list. Returns the headings of columns that a terminal had no room for; see `narrow`.

@@ -4,7 +4,7 @@
 //
 // 1. Check that the game can be read again.
 // 2. Compute its identity, and find the stored game that is the same.
-// 3. If no game is the same, insert it. If `replace` is wanted, replace the stored game. Otherwise report a duplicate.
+// 3. If no game is the same, insert it, or put it in the place of a planned game (fixtures.hpp). If `replace` is wanted, replace the stored game. Otherwise report a duplicate.
 //
 // `commit` completes the batch: the log's row for new games, spellings without games, the position index, and
 // summaries. Then it commits the transaction. If any step throws, `in_batch` undoes the whole batch.
@@ -29,6 +29,7 @@
 #include "store/write/added.hpp"
 #include "store/write/bulk_load.hpp"
 #include "store/write/duplicate_finder.hpp"
+#include "store/write/fixtures.hpp"
 #include "store/write/game_tables.hpp"
 #include "store/write/numbered_games.hpp"
 #include "store/write/pseudonyms.hpp"
@@ -64,6 +65,7 @@ struct GameWriter::State {
     GameTables tables;
     DuplicateFinder duplicates;
     NumberedGames numbered;
+    Fixtures fixtures;
     ListedGames listed;
     std::string difference;  // between the last duplicate and its stored game
     EntryReader reader;
@@ -92,6 +94,7 @@ struct GameWriter::State {
           tables(db, log),
           duplicates(db),
           numbered(db),
+          fixtures(db),
           reader(db),
           positions(db),
           summaries(db) {}
@@ -148,6 +151,7 @@ struct GameWriter::State {
         tables.forget();
         positions.forget();
         summaries.forget();
+        fixtures.forget();
         first_new = last_new = 0;
         touched_players.clear();
         touched_events.clear();
@@ -212,6 +216,15 @@ struct GameWriter::State {
         return is_listed ? duplicates.find_above(listed[key], entry, key) : duplicates.find(entry, key);
     }
 
+    /// The entry takes the place of the planned game.
+    Added fill(const Entry& planned, const Entry& entry) {
+        const Entry filled = filled_fixture(planned, entry);
+        replace(planned, filled, tables.identity_of(filled));
+        duplicates.forget();
+        fixtures.forget();
+        return {Added::What::imported, planned.id, false};
+    }
+
     Added add(const Entry& given, OnDuplicate on_duplicate, bool is_listed) {
         const auto renamed = pseudonyms.replaced(given);
         const Entry& entry = renamed ? *renamed : given;
@@ -226,6 +239,9 @@ struct GameWriter::State {
         }
         const auto found = named ? named : find_stored(entry, key, on_duplicate, is_listed);
         difference.clear();
+        if (const auto planned = found ? std::nullopt : fixtures.find(entry)) {
+            return fill(*planned, entry);
+        }
         const std::int64_t id = found ? found->id : insert(entry, key);
         if (is_listed) {
             listed[key] = id;

@@ -1,0 +1,256 @@
+// damier event plan: stores the games of a tournament before they are played.
+
+#include "base/chars.hpp"
+#include "cli/option_groups/input.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/commands/event_rounds.hpp"
+#include "cli/help/game_lists.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/stored/naming.hpp"
+#include "cli/stored/people.hpp"
+#include "games/any.hpp"
+#include "record/date.hpp"
+#include "record/tags.hpp"
+#include "reports/rounds.hpp"
+#include "store/file/open.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+
+namespace damier {
+namespace {
+
+struct Options {
+    std::string event;
+    std::vector<std::string> players;
+    std::string game;
+    std::string rules;
+    std::string site;
+    std::string date;
+    bool round_robin = false;
+    bool twice = false;
+    bool swiss = false;
+    std::string rounds;    // a file
+    std::string late;      // a player
+    std::string withdraw;  // a player
+};
+
+/// The name that tables show for an event, or the typed name for a new event.
+std::string name_of_event(const Database& db, const std::string& typed) {
+    const FoundEvents found = find_events(db, typed, Match::part);
+    if (!found.events.empty()) {
+        return the_event(db, typed, Match::part);
+    }
+    refuse_odd_name(Named::event, typed);
+    return typed;
+}
+
+std::vector<std::string> players_of(const Database& db, const std::vector<std::string>& typed) {
+    std::vector<std::string> names;
+    for (const std::string& name : typed) {
+        names.push_back(name_of_player(db, name));
+        if (std::count(names.begin(), names.end(), names.back()) > 1) {
+            throw UsageError(tr_format("the player \"{}\" is named twice", names.back()));
+        }
+    }
+    if (names.size() < 2) {
+        throw UsageError(tr("a tournament needs at least two players"));
+    }
+    return names;
+}
+
+void add_rounds(const std::vector<RoundPairs>& rounds, const std::vector<std::string>& players, bool exchanged,
+                std::vector<RoundGame>& out) {
+    const std::size_t before = out.empty() ? 0 : to_number<std::size_t>(out.back().round, 0).value_or(0);
+    for (std::size_t round = 0; round < rounds.size(); ++round) {
+        for (const auto& [one, two] : rounds[round]) {
+            const std::string& first = players[(exchanged ? two : one) - 1];
+            const std::string& second = players[(exchanged ? one : two) - 1];
+            out.push_back({std::to_string(before + round + 1), first, second});
+        }
+    }
+}
+
+/// Reads a file with a line `ROUND, SIDE1, SIDE2` per game. Commas, semicolons or tabs separate the parts.
+std::vector<RoundGame> read_rounds(const Database& db, const std::string& path) {
+    std::vector<RoundGame> games;
+    const std::string text = read_input(path, std::size_t{1} << 20U);
+    std::size_t number = 0;
+    for (const std::string_view line : split(text, '\n')) {
+        ++number;
+        if (trim(line).empty()) {
+            continue;
+        }
+        const char separator = line.find('\t') != std::string_view::npos  ? '\t'
+                               : line.find(';') != std::string_view::npos ? ';'
+                                                                          : ',';
+        const auto parts = split(line, separator);
+        const auto round = to_number<std::size_t>(trim(parts[0]), 1);
+        if (number == 1 && !round && parts.size() == 3) {
+            continue;  // a line of headings
+        }
+        if (parts.size() != 3 || !round) {
+            throw UsageError(tr_format("{}:{}: \"{}\" is not a game of a round (expected ROUND, SIDE1, SIDE2, for "
+                                       "example 1, Jean Dupont, Inès Carré)",
+                                       path, number, printable(trim(line))));
+        }
+        games.push_back({std::to_string(*round), name_of_player(db, std::string(trim(parts[1]))),
+                         name_of_player(db, std::string(trim(parts[2])))});
+    }
+    return games;
+}
+
+/// The games of a player who enters late. In each round the player meets one who is free in it and whom the player has
+/// not met yet. The others follow in rounds of their own.
+std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std::string& newcomer) {
+    std::map<std::size_t, std::set<std::string>> busy;
+    std::vector<std::string> players;
+    for (const EventGame& game : games) {
+        const auto round = to_number<std::size_t>(game.row.round, 1);
+        for (const Player& player : {game.side1, game.side2}) {
+            if (player.id != 0 && std::find(players.begin(), players.end(), player.name) == players.end()) {
+                players.push_back(player.name);
+            }
+            if (round) {
+                busy[*round].insert(player.name);
+            }
+        }
+    }
+    if (std::find(players.begin(), players.end(), newcomer) != players.end()) {
+        throw UsageError(tr_format("\"{}\" already has games in this event", newcomer));
+    }
+    std::vector<RoundGame> out;
+    std::set<std::string> met;
+    const auto add = [&](std::size_t round, const std::string& opponent) {
+        const bool has_side1 = out.size() % 2 == 0;
+        out.push_back({std::to_string(round), has_side1 ? newcomer : opponent, has_side1 ? opponent : newcomer});
+        met.insert(opponent);
+    };
+    std::size_t last = 0;
+    for (const auto& [round, names] : busy) {
+        last = std::max(last, round);
+        const auto free = std::find_if(players.begin(), players.end(), [&, &in_round = names](const std::string& player) {
+            return !in_round.contains(player) && !met.contains(player);
+        });
+        if (free != players.end()) {
+            add(round, *free);
+        }
+    }
+    for (const std::string& player : players) {
+        if (!met.contains(player)) {
+            add(++last, player);
+        }
+    }
+    return out;
+}
+
+/// The planned games of a player as losses by forfeit.
+std::vector<RoundGame> forfeits(const std::vector<EventGame>& games, const std::string& player) {
+    std::vector<RoundGame> out;
+    for (const EventGame& game : games) {
+        const bool is_side1 = game.side1.name == player;
+        if (game.termination == planned_termination && (is_side1 || game.side2.name == player)) {
+            out.push_back({game.row.round, game.row.side1, game.row.side2, is_side1 ? "0-1" : "1-0", "forfeit"});
+        }
+    }
+    return out;
+}
+
+std::vector<RoundGame> games_to_store(const Database& db, const Options& options,
+                                      const std::vector<EventGame>& stored) {
+    std::vector<RoundGame> games;
+    if (!options.rounds.empty()) {
+        return read_rounds(db, options.rounds);
+    }
+    if (!options.late.empty()) {
+        return late_games(stored, name_of_player(db, options.late));
+    }
+    if (!options.withdraw.empty()) {
+        return forfeits(stored, the_player(db, options.withdraw, Match::part).name);
+    }
+    const auto players = players_of(db, options.players);
+    if (options.swiss) {
+        add_rounds({first_swiss_round(players.size())}, players, false, games);
+        return games;
+    }
+    const auto rounds = berger_table(players.size());
+    add_rounds(rounds, players, false, games);
+    if (options.twice) {
+        add_rounds(rounds, players, true, games);
+    }
+    return games;
+}
+
+void plan(const Options& options, Context& context) {
+    const bool is_change = !options.late.empty() || !options.withdraw.empty();
+    if (!options.round_robin && !options.swiss && options.rounds.empty() && !is_change) {
+        throw UsageError(tr("what is planned is missing (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
+                            "--withdraw PLAYER)"));
+    }
+    Database db = open_database(context, is_change ? OpenMode::write : OpenMode::create);
+    const std::string event = is_change ? the_event(db, options.event, Match::part) : name_of_event(db, options.event);
+    const auto stored = event_games(db, event, {});
+    const auto asked = options.game.empty() ? std::nullopt : find_game(options.game);
+    if (!options.game.empty() && !asked) {
+        throw UsageError(tr_format("unknown game \"{}\" (known: {})", options.game, join(game_names(), ", ")));
+    }
+    RoundTags tags{.game = asked ? *asked : kind_of_event(stored, event),
+                   .event = event,
+                   .site = options.site,
+                   .date = options.date.empty() ? "" : tag_date(options.date),
+                   .rules = options.rules};
+    if (const auto fault = tags.date.empty() ? std::nullopt : date_fault(tags.date)) {
+        throw UsageError("--date: " + *fault);
+    }
+    const auto games = games_to_store(db, options, stored);
+    const std::size_t added = store_round_games(db, "event plan", tags, games, context);
+    std::set<std::size_t> rounds;
+    for (const RoundGame& game : games) {
+        rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
+    }
+    context.note(options.withdraw.empty()
+                     ? tr_format("{} games in {} rounds of \"{}\" are planned, {} of them new", games.size(),
+                                 rounds.size(), event, added)
+                     : tr_format_n("{} planned game is lost by forfeit", "{} planned games are lost by forfeit", added,
+                                   added));
+}
+
+}  // namespace
+
+void declare_event_plan(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    CommandLine* part = app.add_subcommand("plan", tr_later("store the games of a tournament before they are played"));
+    part->add_option("EVENT", options->event, ValueKind::event, "The event")->required();
+    part->add_option("PLAYER", options->players, ValueKind::player, "The players, in the order of their start numbers");
+    part->add_option("--game", options->game, ValueKind::game, "The game; needed if the event has no games yet");
+    auto* robin = part->add_flag("--round-robin", options->round_robin,
+                                 "Everybody plays everybody else, by the Berger tables");
+    part->add_flag("--twice", options->twice, "Everybody plays everybody else twice, with both sides")->needs(robin);
+    auto* swiss = part->add_flag("--swiss", options->swiss,
+                                 "Plan the first round of a Swiss: the upper half plays the lower half");
+    swiss->excludes(robin);
+    auto* rounds = part->add_option("--rounds", options->rounds, ValueKind::file,
+                                    "Plan the games of this file, one per line: ROUND, SIDE1, SIDE2");
+    auto* late = part->add_option("--late", options->late, ValueKind::player,
+                                  "Add a player to a round robin that is planned already");
+    auto* withdraw = part->add_option("--withdraw", options->withdraw, ValueKind::player,
+                                      "This player has left: the player's planned games are lost by forfeit");
+    for (Option* const one : {rounds, late, withdraw}) {
+        one->excludes(robin)->excludes(swiss);
+    }
+    late->excludes(rounds)->excludes(withdraw);
+    withdraw->excludes(rounds);
+    part->add_option("--rules", options->rules, ValueKind::rules, describe_rules_option());
+    part->add_option("--site", options->site, ValueKind::text, "The place")->type_name("TEXT");
+    part->add_option("--date", options->date, ValueKind::text, "The date: 2026-03-14 or 14/3/2026")->type_name("DATE");
+    part->about(
+        "Use it before a tournament. damier stores each game with the result * and the Termination tag planned. damier "
+        "event round prints the pairings, result sheets and score sheets. As soon as a result or a record of a planned "
+        "game comes in, from result, record, import or a browser, it takes the place of the planned game.");
+    part->callback([=, &context] { context.action = [=, &context] { plan(*options, context); }; });
+}
+
+}  // namespace damier

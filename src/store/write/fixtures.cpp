@@ -1,0 +1,72 @@
+#include "store/write/fixtures.hpp"
+
+#include "base/names.hpp"
+#include "base/text.hpp"
+#include "record/tags.hpp"
+#include "store/game/replay_text.hpp"
+
+namespace damier {
+
+Fixtures::Fixtures(const SQLite::Database& db)
+    : db_(db),
+      find_(db,
+            "SELECT game.id FROM game_text JOIN game ON game.id = game_text.game"
+            " JOIN ruleset ON ruleset.id = game.ruleset"
+            " JOIN player_spelling AS one ON one.id = game.side1 JOIN player_spelling AS two ON two.id = game.side2"
+            " JOIN event_spelling AS happening ON happening.id = game.event"
+            " WHERE game_text.termination = ?1 AND game.result = '*' AND ruleset.game = ?2"
+            " AND (?5 = '?' OR happening.event IN (SELECT event FROM event_spelling WHERE folded = ?5))"
+            " AND (?6 = '?' OR game.round = ?6)"
+            " AND ((one.player IN (SELECT player FROM player_spelling WHERE folded = ?3)"
+            "       AND two.player IN (SELECT player FROM player_spelling WHERE folded = ?4))"
+            "   OR (one.player IN (SELECT player FROM player_spelling WHERE folded = ?4)"
+            "       AND two.player IN (SELECT player FROM player_spelling WHERE folded = ?3)))"
+            " ORDER BY one.player IN (SELECT player FROM player_spelling WHERE folded = ?3) DESC, game.id LIMIT 1"),
+      reader_(db) {}
+
+std::optional<Entry> Fixtures::find(const Entry& entry) {
+    if (entry.termination == planned_termination) {
+        any_.reset();  // this entry may be the first
+        return std::nullopt;
+    }
+    if (!any_) {
+        SQLite::Statement query(db_, "SELECT 1 FROM game_text WHERE termination = ? LIMIT 1");
+        query.bind(1, std::string(planned_termination));
+        any_ = query.executeStep();
+    }
+    if (!*any_) {
+        return std::nullopt;
+    }
+    const ResetOnExit reset(find_);
+    find_.bind(1, std::string(planned_termination));
+    find_.bind(2, entry.game);
+    find_.bind(3, fold(entry.side1));
+    find_.bind(4, fold(entry.side2));
+    find_.bind(5, fold(entry.event));
+    find_.bind(6, entry.round);
+    return find_.executeStep() ? reader_.find(integer(find_, 0)) : std::nullopt;
+}
+
+Entry filled_fixture(const Entry& planned, const Entry& entry) {
+    Entry filled = entry;
+    for (std::string Entry::*part : {&Entry::event, &Entry::site, &Entry::round}) {
+        if (filled.*part == "?") {
+            filled.*part = planned.*part;
+        }
+    }
+    if (filled.date == Date{}) {
+        filled.date = planned.date;
+    }
+    if (filled.event == entry.event && filled.site == entry.site && filled.round == entry.round &&
+        filled.date == entry.date) {
+        return entry;
+    }
+    auto replayed = replay_text(write_entry(filled));
+    if (!replayed) {
+        return entry;  // the planned tags do not fit this game
+    }
+    replayed->exported = entry.exported;
+    return std::move(*replayed);
+}
+
+}  // namespace damier
