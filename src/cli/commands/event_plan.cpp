@@ -174,6 +174,9 @@ std::vector<RoundGame> games_to_store(const Database& db, const Options& options
     const auto players = players_of(db, options.players);
     if (options.swiss) {
         add_rounds({first_swiss_round(players.size())}, players, false, games);
+        if (players.size() % 2 == 1) {
+            games.push_back({"1", players.back(), "?", "1-0", "bye"});
+        }
         return games;
     }
     const auto rounds = berger_table(players.size());
@@ -195,18 +198,22 @@ void plan(const Options& options, Context& context) {
     const auto stored = event_games(db, event, {});
     const auto asked = options.game.empty() ? std::nullopt : find_game(options.game);
     if (!options.game.empty() && !asked) {
-        throw UsageError(tr_format("unknown game \"{}\" (known: {})", options.game, join(game_names(), ", ")));
+        throw UsageError(unknown_game(options.game));
     }
     RoundTags tags{.game = asked ? *asked : kind_of_event(stored, event),
                    .event = event,
                    .site = options.site,
                    .date = options.date.empty() ? "" : tag_date(options.date),
                    .rules = options.rules};
-    if (const auto fault = tags.date.empty() ? std::nullopt : date_fault(tags.date)) {
-        throw UsageError("--date: " + *fault);
+    if (const auto error = tags.date.empty() ? std::nullopt : date_error(tags.date)) {
+        throw UsageError("--date: " + *error);
     }
     const auto games = games_to_store(db, options, stored);
-    const std::size_t added = store_round_games(db, "event plan", tags, games, context);
+    auto missing = games;
+    if (options.withdraw.empty()) {
+        std::erase_if(missing, [&](const RoundGame& game) { return known_game(stored, game).any; });
+    }
+    const std::size_t added = store_round_games(db, "event plan", tags, missing, context);
     std::set<std::size_t> rounds;
     for (const RoundGame& game : games) {
         rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));

@@ -13,7 +13,6 @@
 #include "cli/stored/event_trf.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
-#include "games/anacund/deal.hpp"
 #include "games/any.hpp"
 #include "record/tags.hpp"
 #include "reports/trf.hpp"
@@ -170,7 +169,13 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
     } else {  // only the shape of its board matters, since it is dealt at the table
         PositionOptions start;
         start.game = game.row.game;
-        start.tags[StartPart::board] = anacund::deal_board(0);
+        start.tags[StartPart::board] = with_game(start.find_game(), []<class G>() -> std::string {
+            if constexpr (Dealt<G>) {
+                return G::deal(0);
+            } else {
+                return {};
+            }
+        });
         sheet = without_numbers(blank_sheet(start.find_any(Context{})));
     }
     for (ScoreSheet::Field& field : sheet.fields) {
@@ -245,25 +250,6 @@ void show(const Options& options, Context& context) {
     }
 }
 
-/// Whether the event has a game with a result, or a planned one, between both players in the round.
-struct Known {
-    bool any = false;
-    bool with_result = false;
-};
-
-Known known_game(const std::vector<EventGame>& games, const RoundGame& wanted) {
-    Known known;
-    for (const EventGame& game : games_of_round(games, wanted.round)) {
-        const std::set<std::string> names{game.side1.id == 0 ? "?" : game.side1.name,
-                                          game.side2.id == 0 ? "?" : game.side2.name};
-        if (names == std::set<std::string>{wanted.side1, wanted.side2}) {
-            known.any = true;
-            known.with_result = known.with_result || game.row.result != GameResult::unfinished;
-        }
-    }
-    return known;
-}
-
 /// The result and termination of a cell, seen from side 1 if `is_side1`.
 RoundGame game_of_cell(const TrfTournament::Cell& cell, const std::string& round, const std::string& player,
                        const std::string& opponent) {
@@ -302,7 +288,7 @@ std::vector<RoundGame> missing_games(const Database& db, const TrfTournament& to
     }
     std::vector<RoundGame> out;
     const auto add = [&](const RoundGame& game) {
-        const Known known = known_game(stored, game);
+        const KnownGame known = known_game(stored, game);
         if (!known.any || (game.result != "*" && !known.with_result)) {
             out.push_back(game);
         }
@@ -394,7 +380,7 @@ void import_pairings(const Options& options, Context& context) {
     }
     const auto kind = options.game.empty() ? std::optional(kind_of_event(stored, event)) : find_game(options.game);
     if (!kind) {
-        throw UsageError(tr_format("unknown game \"{}\" (known: {})", options.game, join(game_names(), ", ")));
+        throw UsageError(unknown_game(options.game));
     }
     const std::size_t added = store_round_games(db, "event round", {*kind, event, {}, {}, {}}, games, context);
     context.note(tr_format_n("{} game is new", "{} games are new", added, added));

@@ -58,7 +58,7 @@ std::string name_of_player(const Database& db, const std::string& typed) {
         return the_player(db, typed, Match::part).name;
     }
     refuse_odd_name(Named::player, typed);
-    refuse_taken_out(db, Named::player, typed);
+    refuse_anonymised(db, Named::player, typed);
     return typed;
 }
 
@@ -84,6 +84,19 @@ std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const
         }
     }
     return out;
+}
+
+KnownGame known_game(const std::vector<EventGame>& games, const RoundGame& wanted) {
+    KnownGame known;
+    for (const EventGame& game : games_of_round(games, wanted.round)) {
+        const std::set<std::string> names{game.side1.id == 0 ? "?" : game.side1.name,
+                                          game.side2.id == 0 ? "?" : game.side2.name};
+        if (names == std::set<std::string>{wanted.side1, wanted.side2}) {
+            known.any = true;
+            known.with_result = known.with_result || game.row.result != GameResult::unfinished;
+        }
+    }
+    return known;
 }
 
 }  // namespace damier

@@ -47,6 +47,15 @@ std::size_t store_round_games(Database& db, const std::string& command, const Ro
 /// The games of the round, by number. A round such as `3.1` belongs to round 3.
 [[nodiscard]] std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const std::string& round);
 
+/// Whether an event has a game between two players in a round, and whether one of these has a result.
+struct KnownGame {
+    bool any = false;
+    bool with_result = false;
+};
+
+/// What the event has of this game. The names are those that tables show.
+[[nodiscard]] KnownGame known_game(const std::vector<EventGame>& games, const RoundGame& wanted);
+
 /// Adds the subcommands `plan` and `round` to the command `event`.
 void declare_event_plan(CommandLine& app, Context& context);
 void declare_event_round(CommandLine& app, Context& context);

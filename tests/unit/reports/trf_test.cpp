@@ -9,9 +9,9 @@ namespace {
 /// In the columns of TRF16: the tournament in the documentation of a parser, with a bye and an absence.
 constexpr const char* sample =
     "012 Fantasy Tournament\n022 Dublin\n042 2009/09/09\n052 2009/09/11\n062 3\nXXR 3\n"
-    "001    1      Mouse, Minerva                    1900                            1.0    2     2 b 0     3 w 1  0000 - U\n"
-    "001    2      Duck, Daffy                       2200                            2.0    1     1 w 1  0000 - H     3 b +\n"
-    "001    3      Élan, Zoé                                                         0.0    3  0000 - Z     1 b 0     2 w -\n";
+    "001    1      Mouse, Minerva                    1900                             1.0    2     2 b 0     3 w 1  0000 - U\n"
+    "001    2      Duck, Daffy                       2200                             2.0    1     1 w 1  0000 - H     3 b +\n"
+    "001    3      Élan, Zoé                                                          0.0    3  0000 - Z     1 b 0     2 w -\n";
 
 }  // namespace
 
@@ -45,7 +45,7 @@ TEST_CASE("an error in TRF is reported with its line") {
         std::size_t line;
     };
     const std::string player =
-        "001    1      Ann                                                               0.0    1";
+        "001    1      Ann                                                                0.0    1";
     for (const Case& c : {Case{"", 0}, Case{"hello\n", 0}, Case{"012 x\n001   ab      Ann\n", 2},
                           Case{player + "  0009 w 1\n", 0}, Case{player + "     1 q 1\n", 1},
                           Case{player + "     1 w ?\n", 1}, Case{player + "\n" + player + "\n", 2},
