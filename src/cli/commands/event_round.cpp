@@ -58,7 +58,7 @@ std::string result_text(const EventGame& game) {
 
 std::vector<Column<Board>> columns() {
     const auto name = [](const Player& player) { return player.id == 0 ? std::string("?") : player.name; };
-    return {{.key = "board", .value = &Board::number, .right = true},
+    return {{.key = "board", .value = &Board::number, .heading = tr_later("no"), .right = true},
             {.key = "id", .value = [](const Board& board) { return board.game->row.id; }, .in = {.table = false}},
             {.key = "side1",
              .value = [=](const Board& board) { return known_value(name(board.game->side1)); },
