@@ -79,7 +79,8 @@ private:
 /// Looks for bad bytes in a part of the text. Reports the first byte that is not UTF-8, and the first NUL byte.
 void check_encoding(std::string_view text, Span part, Findings& findings);
 
-/// A place as people count it, both from 1. A column is one code point; a byte that is not UTF-8 counts as one.
+/// A place as people count it: line and column both count from 1. A column is one code point; a byte that is not UTF-8
+/// counts as one.
 struct Location {
     std::uint64_t line = 1;
     std::uint64_t column = 1;

@@ -137,7 +137,7 @@ inline constexpr std::array<StartPartNames, 5> start_parts{{
     {"FirstRound", "--first-round", "first_round", tr_later("First round won by")},
 }};
 
-/// The names of all parts except the rules, which tables of games show in a column of their own.
+/// The names of all parts but the rules. (Tables of games show the rules in a separate column.)
 inline constexpr std::span<const StartPartNames> other_start_parts = std::span(start_parts).subspan(1);
 
 [[nodiscard]] constexpr const StartPartNames& names_of(StartPart part) {
@@ -170,7 +170,8 @@ struct StartTexts {
     }
 };
 
-/// A game's start, as the tags of a record give it. The texts that the views point to must outlive the call.
+/// A game's start, as the tags of a record give it. It only points to the texts, which must live as long as the call
+/// that it is passed to.
 using Start = StartTexts<std::string_view>;
 
 /// The same as Start, but it owns its texts; see `describe`.
@@ -448,8 +449,8 @@ template <Game G>
 /// another text.
 [[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view typed);
 
-/// The name in tags of a side that a person typed. `black` gives `Black`; if damier speaks French, so does `noir`. Any
-/// other text is returned unchanged, so that the rules can refuse it.
+/// Turns a side as a person typed it into the name that tags use. `black` gives `Black`; if damier speaks French, so
+/// does `noir`. Any other text is returned unchanged, so that the rules can refuse it.
 [[nodiscard]] std::string side_tag(const GameInfo& info, std::string_view typed);
 
 /// Whether the first mover is known even without turns and without a First tag. The kind of game or the winner of the

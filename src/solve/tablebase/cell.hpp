@@ -1,13 +1,13 @@
-// Cells: the memory of retrograde analysis. An index is the number of a board and its images (games/tiered.hpp). An
-// index has one position in which nothing is barred, and one for each turn that can be barred. Each index of a class
-// has one cell, which holds what is known of these positions so far.
+// Cells: the memory of retrograde analysis. An index is the number of a board and its images (games/tiered.hpp). It
+// stands for one board but several positions: one in which nothing is barred, and one for each turn that can be barred.
+// Each index of a class has one cell, which holds what is known of these positions so far.
 //
 // Words:
 // - A position is *decided* if it is known to be won or lost for the side to move. It is decided *in n plies* if the
 //   game then lasts n more plies. Level n of the work finds the positions that are decided in n plies.
 // - A turn *loses* if the position after it is won for the other side.
-// - The *ban* is the one turn on which the value of a position rests, if this turn can be barred. If it is barred, the
-//   position has another value, the *second value*.
+// - The *ban* of a position is the one turn that gives the position its value, if this turn can be barred. The *second
+//   value* is the value of the position in which the ban is barred.
 //
 // A cell has two numbers: `value`, and `rest`. The table shows the states of a `BarringCell`. A `PlainCell` has only
 // the states 1 and 3. n and m are numbers of plies.
@@ -91,12 +91,12 @@ struct BarringCell {
     void set_turns_left(int turns) { rest = static_cast<Number>(nothing - turns); }
 };
 
-/// A position that is worth less if the turn with this number is barred.
+/// A position that is worth less if its ban is barred.
 template <class Number>
 struct BarredCell {
     std::uint64_t index = 0;
-    int ban = 0;
-    Number value = 0;  ///< the value without that turn
+    int ban = 0;       ///< the number of the turn (see TierRank::ban)
+    Number value = 0;  ///< the second value
 };
 
 /// The cells of a class, which all its workers share: one cell for each index of each section. A class has two

@@ -9,9 +9,9 @@
 //    only one turn and it can be barred, the second value is stored at once.
 // 1. `tell_block`: find the positions that are won or lost in exactly n plies. Retract every turn that can lead to such
 //    a position. Each retracted turn is an edge to an earlier position, the predecessor.
-// 2. `follow`: change the cells of the predecessors. The winner makes the last turn. So if n is even, the side to move
-//    has lost, and the predecessor is won in n+1 plies. If n is odd, the side to move wins, and the predecessor has one
-//    more turn that loses. If all its turns lose, the predecessor is lost.
+// 2. `follow`: change the cells of the predecessors. The winner makes the last turn. So in a position of level n, the
+//    side to move loses if n is even, and wins if n is odd. If n is even, the predecessor is won in n+1 plies. If n is
+//    odd, the predecessor has one more turn that loses. If all its turns lose, the predecessor is lost.
 // 3. `find_turns_left`: if one turn of a position is left after step 2, find out if this turn can be barred. This step
 //    and the next are only for games with a ko (`Barring`).
 // 4. `settle_ones_left`: if the turn can be barred, store the second value.
@@ -409,11 +409,15 @@ private:
     ///
     /// The next player may not undo the turn at once. So if undoing it is the one best turn of `next`, the second value
     /// of `next` counts. To recognise this case, suppose that the turn is the best turn of `cell`. Then undoing it
-    /// leads to `cell` with the ban barred, which has the second value. So `next` must be worth one ply more. The
-    /// function tests this. A value that becomes known only at a later level counts as open. If the value of `next` and
-    /// the second value of `cell` are both open, the test is passed.
+    /// leads to `cell` with the ban barred, which has the second value. So the value of `next` must be the second value
+    /// of `cell` plus one. The function tests this. A value that becomes known only at a later level counts as open. If
+    /// the value of `next` and the second value of `cell` are both open, the test is passed.
     ///
-    /// For another turn to pass, `next` would have to be better with a turn barred, which is impossible.
+    /// No other turn passes this test by mistake:
+    /// - If the second value of `cell` is a loss, the turn would lose later than that. But the turn is legal if the ban
+    ///   is barred, so the second value would not be that early.
+    /// - Otherwise the second value of `next` would be too low: undoing the turn leads to `cell`, where the ban is still
+    ///   legal, and this gives `next` more.
     static bool is_best(const Cell& cell, const Cell& next, int level) {
         const Number second = cell.second();
         const bool is_late = second == open || second >= level;

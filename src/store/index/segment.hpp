@@ -2,7 +2,8 @@
 //
 // A segment holds its games sorted by path. A path is the start and then the turns, so games that begin alike are
 // neighbours. The sorted games are a trie (Fredkin, "Trie memory", 1960). A node is a start with some turns. The games
-// that begin so are a range of neighbours. Every position of the segment is a node.
+// that begin with these elements are neighbours, a range. Each node has one position; different nodes may have equal
+// positions.
 //
 // An example. A segment has three games of Avalam from the usual start:
 //

@@ -63,7 +63,7 @@ public:
 
     /// Opens a batch. Until it is closed, other processes can read but not write.
     void begin();
-    /// The same for very many games (see bulk_load.hpp), if no game is stored, and returns true. Others cannot read
+    /// If no game is stored, opens a batch for very many games (see bulk_load.hpp) and returns true. Others cannot read
     /// until the commit. Such a batch must only add games, and not with `replace`. If games are stored, opens an
     /// ordinary batch, and returns false.
     bool begin_bulk();
@@ -96,7 +96,7 @@ public:
     /// Makes all spellings in `known` mean one player or event, with the name in `known`. Returns false if nothing had
     /// to be changed. See `bring_with_name`.
     bool bring(const KnownAs& known);
-    /// The same, but a player or event that this database has keeps its name. See `bring_together`.
+    /// The same, but a player or event keeps its name if it is already in this database. See `bring_together`.
     void bring_under_known_name(const KnownAs& known);
     /// Anonymises the names that another database anonymised, except names that players here have. Returns these
     /// exceptions, each with its pseudonym in the other database.
