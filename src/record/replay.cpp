@@ -245,10 +245,7 @@ private:
 
     /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.
     std::optional<typename G::Turn> repaired_turn(std::size_t at, const P& p) {
-        std::size_t most_parts = 1;
-        if constexpr (HasParts<G>) {
-            most_parts = G::parts_of_turn;
-        }
+        constexpr std::size_t most_pieces = 3;  // a chain of two captures, or three placements
         Item& item = record_.items[at];
         std::string said = item.text;
         std::string joined = item.text;
@@ -264,7 +261,7 @@ private:
                               });
                 return turn;
             }
-            if (next == record_.items.size() || next == at + most_parts ||
+            if (next == record_.items.size() || next == at + most_pieces ||
                 record_.items[next].kind != Item::Kind::turn || record_.items[next].number != 0) {
                 return std::nullopt;
             }

@@ -22,7 +22,7 @@ constexpr int pieces = 4;
 /// Fanorona's smallest board, with the tables that others need.
 class Tables {
 public:
-    Tables() : variant_(Fanorona::variant(Fanorona::start({{}, "3x3", {}, {}, {}}).value())) {
+    Tables() : variant_(Fanorona::variant(Fanorona::start({"", "3x3"}).value())) {
         const TableFolder folder(scratch_.path());
         for (const TableClass& one : plan_tables<Fanorona>(variant_, pieces)) {
             build_table<Fanorona>(one.tier, folder, {});

@@ -13,6 +13,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -42,9 +44,39 @@ std::string list(const typename G::Position& p, const std::vector<typename G::Tu
     return fmt::format("[{}]", fmt::join(texts, ","));
 }
 
+/// Adds the board of a position to `boards` and removes the turns that bring one of them back, if the rules forbid that.
+template <Game G>
+void leave_out_repeats(const typename G::Position& p, std::vector<typename G::Turn>& turns,
+                       std::vector<std::uint64_t>& boards) {
+    if constexpr (ForbidsRepeats<G>) {
+        if (G::forbids_repeats(p)) {
+            boards.push_back(board_key<G>(p));
+            std::erase_if(turns, [&](const auto& turn) {
+                return std::find(boards.begin(), boards.end(), board_key<G>(G::play(p, turn))) != boards.end();
+            });
+        }
+    }
+}
+
+/// A random start; in a game with such rules, sometimes by the rules that forbid to bring a board back.
+template <Game G>
+StartTags start_of_game(Rng& rng) {
+    StartTags start = damier::testing::random_start<G>(rng);
+    if constexpr (ForbidsRepeats<G>) {
+        StartTags strict = start;
+        for (const std::string_view rules : G::info.rule_sets) {
+            strict[StartPart::rules] = std::string(rules);
+            if (const auto p = G::start(strict.view()); p && G::forbids_repeats(*p) && rng.one_in(3)) {
+                return strict;
+            }
+        }
+    }
+    return start;
+}
+
 template <Game G>
 void write_game(Rng& rng) {
-    const StartTags start = damier::testing::random_start<G>(rng);
+    const StartTags start = start_of_game<G>(rng);
     auto p = G::start(start.view()).value();
     std::vector<std::string> positions;
     std::vector<std::string> lists;
@@ -56,7 +88,7 @@ void write_game(Rng& rng) {
         G::turns(p, turns);
         positions.push_back('"' + G::write_position(p) + '"');
         lists.push_back(list<G>(p, turns));
-        damier::testing::leave_out_repeats<G>(p, turns, boards);
+        leave_out_repeats<G>(p, turns, boards);
         if (turns.empty() || played.size() == longest_game) {
             break;
         }

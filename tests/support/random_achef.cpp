@@ -57,10 +57,10 @@ Achef::Turn random_turn<Achef>(const Achef::Position& p, const std::vector<Achef
     return rng.pick(legal);
 }
 
-/// Often another rule set than the standard one. In half of the cases a random position with all pieces placed, often with a ban.
+/// One start in three has the rule set own. In half of the cases a random position with all pieces placed, often with a ban.
 template <>
 StartTags random_start<Achef>(Rng& rng) {
-    const auto rules = static_cast<Achef::Rules>(rng.one_in(2) ? 0 : rng.below(3));
+    const auto rules = rng.one_in(3) ? Achef::Rules::own : Achef::Rules::standard;
     StartTags tags{std::string(Achef::rule_names[static_cast<std::size_t>(rules)])};
     if (rng.one_in(2)) {
         tags[StartPart::first] = rng.one_in(2) ? "White" : "";

@@ -3,7 +3,6 @@
 
 #include "games/game.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <random>
 #include <vector>
@@ -36,20 +35,6 @@ StartTags random_start(Rng& rng);
 template <Game G>
 typename G::Turn random_turn(const typename G::Position& p, const std::vector<typename G::Turn>& legal, Rng& rng);
 
-/// Adds the board of a position to `boards` and removes the turns that bring one of them back, if the rules forbid that.
-template <Game G>
-void leave_out_repeats(const typename G::Position& p, std::vector<typename G::Turn>& turns,
-                       std::vector<std::uint64_t>& boards) {
-    if constexpr (ForbidsRepeats<G>) {
-        if (G::forbids_repeats(p)) {
-            boards.push_back(board_key<G>(p));
-            std::erase_if(turns, [&](const auto& turn) {
-                return std::find(boards.begin(), boards.end(), board_key<G>(G::play(p, turn))) != boards.end();
-            });
-        }
-    }
-}
-
 /// Plays one random game of at most `longest` turns and calls visit(position, legal turns) before every turn and once
 /// at the end.
 template <Game G, class Visit>
@@ -57,11 +42,9 @@ void play_randomly(Rng& rng, std::size_t longest, Visit visit) {
     const StartTags tags = random_start<G>(rng);
     auto p = G::start(tags.view()).value();
     std::vector<typename G::Turn> legal;
-    std::vector<std::uint64_t> boards;
     for (std::size_t ply = 0;; ++ply) {
         G::turns(p, legal);
         visit(p, legal);
-        leave_out_repeats<G>(p, legal, boards);
         if (legal.empty() || ply == longest) {
             return;
         }

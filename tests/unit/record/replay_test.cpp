@@ -372,8 +372,9 @@ TEST_CASE("by the rules superko, no earlier board comes back with the same side 
     CHECK(said("standard", "d5-c5").empty());
     CHECK(said("superko", "d5-c5") == refused);
     CHECK(said("superko", "d5-d4 (d5-c5)") == refused);
-    // The boards of a variation are its own.
-    CHECK(said("superko", "d5-d4 (d5-e5 c1-d1 e5-d5) c1-d1 d4-d5").size() == 1);
+    // The boards of a variation are its own, and those before it.
+    CHECK(said("superko", "d5-d4 (d5-e5 c1-d1 e5-d5) c1-d1 d4-e4").size() == 1);
+    CHECK(said("superko", "d5-d4 (d5-e5 c1-d1 e5-e4) c1-d1 d4-d5").size() == 1);
     CHECK(said("superko", "d5-e5 (d5-d4) c1-d1 e5-e4").empty());
     ReplayOptions lenient;
     lenient.lenient = true;
