@@ -32,7 +32,7 @@ BEFORE_OTHERS = {
     "{} is not a neighbour of {}",
     "{} lost the first round and takes one piece per turn while {} has more than {}",
     "{} won the first round and captures nothing while it has more than {} pieces",
-    "{}'s last turn cannot have been both the exchange of {} and {} and the capture on {}",
+    '{}: "{}" is out of range (expected {} to {})',
     "{}; was it put there by mistake, from a group of {} (the number, or no)?",
     "{}; was it put there by mistake, from a group of {} (yes or no)?",
 }

@@ -100,6 +100,13 @@ struct Anacund {
                                    .turn_signs = "+:",
                                    .board = tr_later("the slats"),
                                    .needs_board = true,
+                                   .set_option = "--slats",
+                                   .set_words = tr_later("Deal the 17 slats of FILE: their numbers separated by "
+                                                         "blanks, with * after the number of the bonus square"),
+                                   .parts_help = tr_later("A turn is three placements such as c12+a5+b17, in one line "
+                                                          "or one per line."),
+                                   .openings_note = tr_later("Boards are mixed: a turn is shown by the groups that its "
+                                                             "pieces come from."),
                                    .first_is_free = false,
                                    .one_spelling = false};
 
