@@ -211,7 +211,7 @@ class Viewer(Case):
         damier(db, "export", "--format", "html", "-o", path)
         for language, states in (("en-GB", ["Black to move · in hand: Black 8, White 8", "White to move · in hand: Black 7, White 8",
                                             "Black to move · in hand: Black 7, White 7"]),
-                                 ("fr-FR", ["Noir au trait · en main : Noir 8, Blanc 8"])):
+                                 ("fr-FR", ["À Noir de jouer · en main : Noir 8, Blanc 8"])):
             with Browser(language=language) as browser:
                 for at, state in enumerate(states):
                     browser.open(f"file://{path}#1/{at}")

@@ -70,7 +70,7 @@ Suggestion estimated(const typename G::Position& p, const Options& options) {
     }
     how.proves = false;
     const Position position(std::in_place_type<typename G::Position>, p);
-    Adviser adviser(options.start.find_game(), {.memory = options.budget.bytes()});
+    Adviser adviser(options.start.find_game(), {.memory = std::size_t{16} << 20U});  // it searches for a moment only
     return adviser.advise(position, how).turns.front();
 }
 

@@ -227,7 +227,7 @@ std::vector<DossierSection> sections_of(const Dossier& dossier) {
     add("ratings", tr("Ratings"), Report(rating_columns_of(dossier.player.id), dossier.ratings));
     add("sides", tr("Results by side"), Report(side_group_columns(), dossier.sides));
     add("opponents", tr("Opponents"), Report(opponent_columns(), first_of(dossier.opponents, most_opponents)));
-    add("openings", tr("Openings, next to the results of the others"), Report(opening_columns(), dossier.openings));
+    add("openings", tr("Openings, compared with the others"), Report(opening_columns(), dossier.openings));
     add("mistakes", tr("Mistakes that the analysis found"), Report(mistake_columns(), dossier.mistakes));
     return out;
 }

@@ -130,7 +130,7 @@ TEST_OF_EACH_GAME("the best turns are those that minimax puts first, each once",
 TEST_OF_EACH_GAME("a turn back to an earlier position of the game is a draw if play can go on for ever", "") {
     Rng rng(6);
     int checked = 0;
-    for (int game = 0; game < 20; ++game) {
+    for (int game = 0; game < 400 && checked < 40; ++game) {
         play_randomly<G>(rng, 30, [&](const auto& p, const auto& turns) {
             if (turns.empty() || turns.size() > 30 || !rng.one_in(5)) {
                 return;
