@@ -21,7 +21,7 @@ constexpr std::int64_t most_games_in_full = 200'000;
 constexpr std::size_t latest_games = 10;
 
 struct Options {
-    enum class Format { text, html, json };
+    enum class Format { html, json };
     std::string name;
     SelectionOptions selection;
     bool full = false;
@@ -47,8 +47,10 @@ std::vector<GameRow> latest_of(const Database& db, const Dossier& dossier) {
 }
 
 void show(const Options& options, Context& context) {
-    const Format format = find_format<Format>(
-        options.output, options.asked(), {{"txt", Format::text}, {"html", Format::html}, {"json", Format::json}}, context);
+    const bool on_screen = !options.asked() && (options.output.empty() || options.output == "-");
+    const auto format = on_screen ? Format::html
+                                  : find_format<Format>(options.output, options.asked(),
+                                                        {{"html", Format::html}, {"json", Format::json}}, context);
     const Database db = open_for_reading(context);
     const Player player = the_player(db, options.name, Match::part);
     DossierOptions how{.selection = options.selection.selection(db, context)};
@@ -57,7 +59,7 @@ void show(const Options& options, Context& context) {
     const std::vector<GameRow> latest = latest_of(db, dossier);
     const auto columns =
         picked(game_columns(), {"id", "game", "date", "date_iso", "side1", "side2", "result", "score", "plies", "event"});
-    if (format == Format::text && (options.output.empty() || options.output == "-")) {
+    if (on_screen) {
         print_dossier(dossier, context);
         context.print(tr("\nThe latest games:\n"));
         context.print(write_table(Report(columns, latest).table(), context.terminal));
@@ -98,7 +100,7 @@ void declare_player_show(CommandLine& app, Context& context) {
     auto* html = part->add_flag("--html", options->html, "Write a page");
     part->add_flag("--json", options->json, "Write one JSON document")->excludes(html);
     add_output(*part, "-o,--output", options->output,
-               "Write to this file; its ending chooses the format: txt, html or json");
+               "Write to this file; its ending chooses the format: html or json");
     part->about(
         "Use it to prepare for an opponent, or to look back on a season. The dossier has the results of the player by "
         "game, side, opponent and opening, the form, the longest series, the ratings and the latest games. A query "
