@@ -306,7 +306,7 @@ private:
     /// Notes a board for `repeats`. In a game that must come to an end no board can come back, so nothing is noted.
     void note_board(const P& p) {
         if constexpr (HasMemory<G>) {
-            boards_.push_back(G::key(G::without_memory(p)));
+            boards_.push_back(board_key<G>(p));
         } else if constexpr (G::info.endless) {
             boards_.push_back(G::key(p));
         }

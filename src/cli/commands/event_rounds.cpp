@@ -5,7 +5,7 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
-#include "record/replay.hpp"
+#include "cli/stored/stored.hpp"
 #include "record/tags.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
@@ -37,15 +37,8 @@ std::size_t store_round_games(Database& db, const std::string& command, const Ro
         if (!game.termination.empty()) {
             record.set("Termination", game.termination);
         }
-        std::vector<Diagnostic> diagnostics;
-        const auto replayed = replay(record, {.keys = true}, diagnostics);
-        for (const Diagnostic& d : diagnostics) {
-            if (d.severity == Severity::error) {
-                throw UsageError(d.message);
-            }
-            context.note(tr_format("warning: {}", d.message));
-        }
-        added += writer.add(record, *replayed, OnDuplicate::skip).what == Added::What::imported ? 1 : 0;
+        const Replay replayed = replay_given(record, context);
+        added += writer.add(record, replayed, OnDuplicate::skip).what == Added::What::imported ? 1 : 0;
     }
     writer.commit();
     note_pseudonyms(writer.pseudonyms(), context);

@@ -5,10 +5,10 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/stored.hpp"
 #include "games/game_result.hpp"
 #include "notation/writer.hpp"
 #include "record/date.hpp"
-#include "record/replay.hpp"
 #include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/write/added.hpp"
@@ -66,19 +66,12 @@ void store_result(const Options& options, Context& context) {
             throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_error(tag.value)));
         }
     }
-    std::vector<Diagnostic> diagnostics;
-    const auto replayed = replay(record, {.keys = true}, diagnostics);
-    for (const Diagnostic& d : diagnostics) {
-        if (d.severity == Severity::error) {
-            throw UsageError(d.message);
-        }
-        context.note(tr_format("warning: {}", d.message));
-    }
+    const Replay replayed = replay_given(record, context);
     Database db = open_database(context, OpenMode::create);
     GameWriter writer(db, "result",
                       fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], options.result));
     writer.begin();
-    const Added added = writer.add(record, *replayed, OnDuplicate::skip);
+    const Added added = writer.add(record, replayed, OnDuplicate::skip);
     writer.commit();
     const bool imported = added.what == Added::What::imported;
     if (options.json) {

@@ -31,6 +31,18 @@ StoredGame load_game(const Database& db, std::int64_t id) {
     return read_stored(db, id, std::move(*text));
 }
 
+Replay replay_given(Record& record, const Context& context) {
+    std::vector<Diagnostic> diagnostics;
+    auto replayed = replay(record, {.keys = true}, diagnostics);
+    for (const Diagnostic& d : diagnostics) {
+        if (d.severity == Severity::error) {
+            throw UsageError(d.message);
+        }
+        context.note(tr_format("warning: {}", d.message));
+    }
+    return std::move(*replayed);
+}
+
 const std::vector<Column<GameRow>>& game_columns() {
     const auto name = [](const std::string& key, std::string GameRow::*which, int spare) {
         return Column<GameRow>{.key = key,

@@ -5,6 +5,7 @@
 // text, and naming.hpp has the commands for names.
 #pragma once
 
+#include "cli/context/context.hpp"
 #include "record/record.hpp"
 #include "record/replay.hpp"
 #include "store/connection/database.hpp"
@@ -28,6 +29,10 @@ struct StoredGame {
 
 /// Reads a game from the database. Throws UsageError if the game does not exist, and StoreError as `read_stored` does.
 [[nodiscard]] StoredGame load_game(const Database& db, std::int64_t id);
+
+/// Replays a game that a command made from its options, with keys. Its errors are UsageErrors, and its warnings are
+/// notes.
+[[nodiscard]] Replay replay_given(Record& record, const Context& context);
 
 /// The columns of lists of games, in the order in which they are shown.
 [[nodiscard]] const std::vector<Column<GameRow>>& game_columns();

@@ -30,15 +30,7 @@ bool has_vela_field(std::string_view position) {
 
 /// The rule set with that name, which must be known. Without a name, the position string decides.
 Rules rules_of(std::string_view name, std::string_view position) {
-    if (name.empty()) {
-        return has_vela_field(position) ? Rules::vela : Rules::free;
-    }
-    const auto at = std::find(Fanorona::rule_names.begin(), Fanorona::rule_names.end(), name);
-    return static_cast<Rules>(at - Fanorona::rule_names.begin());
-}
-
-std::string_view rules_name(Rules rules) {
-    return Fanorona::rule_names[static_cast<std::size_t>(rules)];
+    return name.empty() && has_vela_field(position) ? Rules::vela : damier::rules_of<Fanorona>(name);
 }
 
 struct Size {
@@ -230,7 +222,7 @@ Result<Fanorona::Position, StartError> Fanorona::start(const Start& start) {
 }
 
 StartTags Fanorona::describe(const Position& p) {
-    StartTags tags{std::string(rules_name(p.rules))};
+    StartTags tags{std::string(rules_name<Fanorona>(p.rules))};
     if (p.width != 9 || p.height != 5) {
         tags[Part::board] = fmt::format("{}x{}", p.width, p.height);
     }
