@@ -84,12 +84,16 @@ def main():
             screen.wait_until("the date", lambda: "Date [2" in screen.shown())
             screen.send("2026.03.15\n")
 
+        def date_and_standard(screen):
+            date(screen)
+            screen.answer("[standard]:", "")
+
         def date_and_rules(screen):
             date(screen)
             screen.answer("[free]:", "forced")
 
         def date_and_slats(screen):
-            date(screen)
+            date_and_standard(screen)
             slats = SLATS.split("/")
             screen.answer(">", "26")
             screen.see("has fewer")
@@ -98,7 +102,7 @@ def main():
 
         games = [
             ("avalam", "Yellow", "Red", date, (), ()),
-            ("achef", "Black", "White", date, (), ()),
+            ("achef", "Black", "White", date_and_standard, (), ()),
             ("fanorona", "White", "Black", date_and_rules, (), ("--rules", "forced")),
             ("anacund", "Dark", "Light", date_and_slats, (), ("--board", SLATS)),
         ]
@@ -137,7 +141,7 @@ def main():
 
         # The rest is kept; the end of input keeps it, too.
         screen = place.start("record", "achef", "--side1", "A", "--side2", "B", "--event", "E", "--round", "1",
-                             "--date", "2026.01.01")
+                             "--date", "2026.01.01", "--rules", "standard")
         screen.answer("1. Black>", "a1")
         screen.answer("1... White>", "quit")
         screen.ends()
@@ -198,7 +202,7 @@ def main():
         check('[FirstRound "Black"]' in text and '[Termination "agreement"]' in text, "what is stored is English")
         for said in ("non", "n", "no"):
             screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
-                                 "--round", "1", "--date", "2026.01.01", LANGUAGE="fr")
+                                 "--round", "1", "--date", "2026.01.01", "--rules", "standard", LANGUAGE="fr")
             screen.answer("1 sur 3>", "a17")
             screen.see("(oui ou non)")
             screen.answer(">", said)
@@ -206,7 +210,7 @@ def main():
             screen.ends()
         for said in ("oui", "o", "yes"):
             screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
-                                 "--round", "1", "--date", "2026.01.01", LANGUAGE="fr")
+                                 "--round", "1", "--date", "2026.01.01", "--rules", "standard", LANGUAGE="fr")
             screen.answer("1 sur 3>", "a17")
             screen.see("(oui ou non)")
             screen.answer(">", said)
@@ -215,7 +219,7 @@ def main():
 
         # All of this works without colours, UTF-8 or a wide terminal.
         screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
-                             "--round", "1", "--date", "2026.01.01", columns=40, LANG="C", LC_ALL="C")
+                             "--round", "1", "--date", "2026.01.01", "--rules", "standard", columns=40, LANG="C", LC_ALL="C")
         screen.answer("1 of 3>", "c8")
         screen.see("8 | 2 .         6 d  |", "Dark 1, Light 0 points")
         screen.answer("2 of 3>", "quit")
