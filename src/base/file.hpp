@@ -9,9 +9,9 @@
 namespace damier {
 
 /// A temporary file that will replace another file in the same folder, the target. At every moment, also after a crash,
-/// the target's name leads to the old file or to the whole new file. The destructor deletes a file that has not
-/// replaced anything. If the process is killed, the temporary file stays. The next process that makes such a file in
-/// the same folder deletes it. All members throw std::system_error with a message for people.
+/// the target's name leads to the old file or to the whole new file. The destructor deletes the temporary file, unless
+/// `replace` or `take` was successful. If the process is killed, the temporary file stays. The next process that makes
+/// such a file in the same folder deletes it. All members throw std::system_error with a message for people.
 class UnfinishedFile {
 public:
     /// Makes an empty file next to `target`. It gets the permissions of the target, or those that the umask allows if
@@ -32,10 +32,10 @@ public:
     /// Syncs the file to disk, then replaces the target by it. Throws if the target is now a folder, pipe, device or
     /// socket.
     void replace();
-    /// Gives the file `name`, which must be in the same folder. False if the name is taken. If several processes want
-    /// the name, only one of them gets it, even if they run on different machines that share the folder. Some file
-    /// systems can neither rename without replacing nor give a file two names. There, an empty file may briefly have
-    /// the name.
+    /// Renames the temporary file to `name`, in the same folder. Returns false, and changes nothing, if the name is
+    /// taken. If several processes want the name, only one of them gets it, even if they run on different machines that
+    /// share the folder. Some file systems can neither rename without replacing nor give a file two names. There, the
+    /// name may lead to an empty file for a moment.
     [[nodiscard]] bool take(const std::filesystem::path& name);
 
 private:
@@ -58,8 +58,8 @@ void remove_abandoned_files(const std::filesystem::path& folder);
 /// no.
 [[nodiscard]] bool leads_to(const std::filesystem::path& name, int descriptor);
 
-/// Writes the whole text at the descriptor's position. Throws std::system_error with a message for people that names
-/// `file`.
+/// Writes the whole text at the descriptor's position. Throws std::system_error with a message for people. `file` is
+/// only for this message: the path of the file that could not be written.
 void write_all(int descriptor, std::string_view text, const std::filesystem::path& file);
 
 /// Syncs the names in a folder to disk. Errors are ignored, since some file systems cannot do this.

@@ -260,13 +260,13 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
 };
 
 /// A game that counts a score. A record may have a score without the turns that led to it. `can_end` and `can_stand`
-/// say whether play from the start can lead to such a score. `start` is null if the board is not known (see
+/// say whether play from `start` can lead to such a score. `start` is null if the board is not known (see
 /// `needs_board`).
 ///
-/// - `score(p)`             the score of each side so far, on a finished board that of the outcome
-/// - `can_end(start, o)`    whether a game from there can end on the board with that outcome; if the
-///                          outcome has no score, the score is unknown
-/// - `can_stand(start, s)`  whether a game from there can have that score when it ends early
+/// - `score(p)`             the score of each side so far; on a finished board, the score of the outcome
+/// - `can_end(start, o)`    whether play can reach a finished board with the outcome `o`. If `o` has no score, any
+///                          score will do
+/// - `can_stand(start, s)`  whether play can reach an unfinished board with the score `s`, where the players may stop
 template <class G>
 concept Scored = Game<G> && requires(const typename G::Position& p, const Outcome& o, const Score& s) {
     requires !G::info.scored.empty();
@@ -379,8 +379,8 @@ concept HasBoardEntry = Game<G> && requires(typename G::BoardEntry entry, std::s
 /// - `write_part(p, part)`    the canonical text of a part
 /// - `judge_part(p, part)`    whether a part may be played, as `judge`
 /// - `legal_parts(p)`         all legal parts in canonical order
-/// - `misplaced_parts(p, part)`  if `part` is illegal: the irregular parts on the same square. Their text begins with a
-///                            digit and a colon
+/// - `misplaced_parts(p, part)`  for an illegal `part`: the parts on the same square that are irregular instead. They
+///                            are written with a digit and a colon: `5:c12`
 /// - `play_part(p, part)`     the position after a part, with the same side to move
 template <class G>
 concept HasParts = Game<G> &&
@@ -449,8 +449,8 @@ template <Game G>
 /// another text.
 [[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view typed);
 
-/// Turns a side as a person typed it into the name that tags use. `black` gives `Black`; if damier speaks French, so
-/// does `noir`. Any other text is returned unchanged, so that the rules can refuse it.
+/// The name that tags use for a side that a person typed. For `black` it is `Black`; if damier speaks French, also for
+/// `noir`. A text that is not a side is returned unchanged, so that the rules can refuse it.
 [[nodiscard]] std::string side_tag(const GameInfo& info, std::string_view typed);
 
 /// Whether the first mover is known even without turns and without a First tag. The kind of game or the winner of the

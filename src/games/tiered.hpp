@@ -42,8 +42,8 @@ struct Unranked {
 struct TierRank {
     std::uint64_t index = 0;  ///< below the tier's size, and the same for all images
     int stabiliser = 1;       ///< the number of symmetries (the identity included) that leave the position unchanged
-    int ban = 0;  ///< 0 if no turn is barred (see `Barring`); otherwise a number that tells the barred turn on the
-                  ///< board that `unrank` gives
+    int ban = 0;  ///< 0 if no turn is barred (see `Barring`). Otherwise the number of the barred turn. The game chooses
+                  ///< these numbers; they are about the turns of the board that `unrank` gives
 };
 
 /// Costs of a table per position, measured with one core (see docs/results).
@@ -104,9 +104,9 @@ concept Retractable = Tiered<G> &&
 /// - `barred(p, t)`       the position `p` with only the turn `t` barred; `p` itself if `t` can never be barred
 /// - `bars(p, out)`       for each turn that can be barred on the board of `p`, the position in which it is barred;
 ///                        `out` is emptied first
-/// - `is_restricted(p)`   whether `p` has a restriction that tables do not know: one side may not play some turns the
-///                        next time. After that side's turn the restriction is over. The other turns of that side
-///                        lead to the same positions as without the restriction
+/// - `is_restricted(p)`   whether `p` has a restriction that tables do not know: one side may not play certain turns
+///                        the next time that it moves. After that the restriction is over. The turns that the side
+///                        may play lead to the same positions as without the restriction
 /// - `is_mover_restricted(p)`   for a restricted `p`: whether the restriction is on the side to move
 /// - `released(p)`        `p` without the restriction
 template <class G>

@@ -1,13 +1,14 @@
-// Cells: the memory of retrograde analysis. An index is the number of a board and its images (games/tiered.hpp). It
-// stands for one board but several positions: one in which nothing is barred, and one for each turn that can be barred.
-// Each index of a class has one cell, which holds what is known of these positions so far.
+// Cells: the memory of retrograde analysis. A class numbers its boards, and all images of a board have the same number,
+// the *index* (games/tiered.hpp). One board gives several positions: one in which no turn is barred, and one for each
+// turn that can be barred. Each index has one cell, which holds what is known so far about all these positions.
 //
 // Words:
 // - A position is *decided* if it is known to be won or lost for the side to move. It is decided *in n plies* if the
 //   game then lasts n more plies. Level n of the work finds the positions that are decided in n plies.
 // - A turn *loses* if the position after it is won for the other side.
-// - The *ban* of a position is the one turn that gives the position its value, if this turn can be barred. The *second
-//   value* is the value of the position in which the ban is barred.
+// - A turn that gives a position its value is a best turn. If a position has only one best turn, and this turn can be
+//   barred, the turn is the *ban* of the position. The *second value* is the value of the same board with the ban
+//   barred.
 //
 // A cell has two numbers: `value`, and `rest`. The table shows the states of a `BarringCell`. A `PlainCell` has only
 // the states 1 and 3. n and m are numbers of plies.

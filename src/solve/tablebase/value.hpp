@@ -36,10 +36,10 @@ private:
     int merit_ = 0;
 };
 
-/// A ban: the number of the one turn on which the value of a position rests, and the value if that turn is barred.
+/// The second value of a board whose value rests on a single turn, the ban (see cell.hpp).
 struct BarredValue {
-    int ban = 0;
-    EndgameValue value = EndgameValue::draw();
+    int ban = 0;                                ///< the number of that turn (see TierRank::ban)
+    EndgameValue value = EndgameValue::draw();  ///< the value if that turn is barred
 };
 
 /// A value as a table stores it, in a number of one or two bytes. A decided value is the number of plies to the end. It

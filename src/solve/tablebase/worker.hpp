@@ -390,8 +390,8 @@ private:
 
     static bool is_won(Number number, int level) { return number != open && number % 2 == 1 && number <= level; }
 
-    /// The number (see TierRank::ban) of the turn on which the value of a position rests. If the value is open, that is
-    /// the turn that does not lose.
+    /// The number (see TierRank::ban) of the ban of a position. If the value is open, the ban is the one turn that does
+    /// not lose.
     int best_turn(int s, const Position& p, const Cell& cell, int level) {
         G::turns(p, turns_);
         std::erase_if(turns_, [&](const Turn& turn) { return G::barred(p, turn) == p; });
@@ -405,19 +405,20 @@ private:
         return G::rank(G::barred(p, *found)).ban;  // if no other turn is the best one, the last turn is
     }
 
-    /// Whether a turn that can be barred is the best turn of `cell`. The turn leads to the cell `next`.
+    /// Whether a turn t, which can be barred, is the ban of `cell`. The turn leads to the cell `next`.
     ///
-    /// The next player may not undo the turn at once. So if undoing it is the one best turn of `next`, the second value
-    /// of `next` counts. To recognise this case, suppose that the turn is the best turn of `cell`. Then undoing it
-    /// leads to `cell` with the ban barred, which has the second value. So the value of `next` must be the second value
-    /// of `cell` plus one. The function tests this. A value that becomes known only at a later level counts as open. If
-    /// the value of `next` and the second value of `cell` are both open, the test is passed.
+    /// After t, the other side may not undo t at once. So the position after t has the second value of `next` if
+    /// undoing t is the ban of `next`, and otherwise the first value. Cells do not tell which turn is the ban. But if t
+    /// is the ban of `cell`, undoing t leads back to `cell` with the ban barred, which has the second value of `cell`.
+    /// So in this case the first value of `next` is one ply longer than the second value of `cell`. `is_way_back` tests
+    /// this. Two open values match, too; a value that becomes known only at a later level counts as open.
     ///
-    /// No other turn passes this test by mistake:
-    /// - If the second value of `cell` is a loss, the turn would lose later than that. But the turn is legal if the ban
-    ///   is barred, so the second value would not be that early.
-    /// - Otherwise the second value of `next` would be too low: undoing the turn leads to `cell`, where the ban is still
-    ///   legal, and this gives `next` more.
+    /// Another turn t may also pass `is_way_back`, but it is never taken for the ban:
+    /// - Let the second value of `cell` be a loss in m plies. Then t would lose in m + 2 plies. But t is legal if the
+    ///   ban is barred, so the second value would be a loss in m + 2 plies or more.
+    /// - Let the first value of `cell` be a win in n plies, and the second value a slower win or a draw. To look like
+    ///   the ban, t must lead to a `next` whose second value is a loss in n - 1 plies. But undoing t leads to `cell`
+    ///   with the ban legal, which delays this loss to n + 1 plies.
     static bool is_best(const Cell& cell, const Cell& next, int level) {
         const Number second = cell.second();
         const bool is_late = second == open || second >= level;

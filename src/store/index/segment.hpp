@@ -1,9 +1,9 @@
 // A segment: a part of the position index, with some games of one kind. This file describes its form and its bytes.
 //
-// A segment holds its games sorted by path. A path is the start and then the turns, so games that begin alike are
-// neighbours. The sorted games are a trie (Fredkin, "Trie memory", 1960). A node is a start with some turns. The games
-// that begin with these elements are neighbours, a range. Each node has one position; different nodes may have equal
-// positions.
+// A path is a list of elements: the first element is the start of a game, and the others are its turns. A segment holds
+// its games sorted by path, so games that begin alike are neighbours. The sorted games are a trie (Fredkin, "Trie
+// memory", 1960). A node is a start with some turns. The games whose paths begin with these elements are neighbours, a
+// range. Each node has one position; different nodes may have equal positions.
 //
 // An example. A segment has three games of Avalam from the usual start:
 //
@@ -12,8 +12,8 @@
 // | 1     | `a4-a5` `c4-c5` … | 2      | `c4-c5`                   | 2, 3, …          |
 // | 2     | `d5-e6` …         | 1      | `d5-e6`                   | 1, 2, …          |
 //
-// `shared` counts the elements (the start, then the turns) that a game shares with the game before it. The label has
-// the elements that follow, up to the first turn that no neighbour shares.
+// `shared` counts the elements that a game shares with the game before it. The label has the elements that follow, up
+// to the first element that no neighbour shares.
 //
 // The position after `a4-a5` is the range 0 to 1 at ply 1. A look-up finds its key, reads "first game 0, ply 1", and
 // follows the range while games share the start and one turn.
@@ -85,7 +85,7 @@ struct Slot {
     GameResult result = GameResult::unfinished;
     std::uint32_t plies = 0;
     Date date;
-    /// The number of elements of its path (the start, then the turns) that it shares with the game before.
+    /// The number of elements of its path that it shares with the game before.
     std::uint32_t shared = 0;
     /// The elements after the shared ones, up to the first element that no neighbour shares. In the first slot of a
     /// block: all elements from the start to that element.

@@ -36,10 +36,11 @@ struct Replay;
 /// Stores games in batches. A batch is one transaction: after `commit` it is stored permanently. If anything fails
 /// before, nothing of the batch is stored.
 ///
-/// All batches of one writer are one change in the log. The change is open until the writer is destroyed (see
-/// open_change.hpp). A file system without locks cannot show that the change is open. If somebody then undoes the
-/// change between two batches, later batches form another change. If no game has a spelling any more, the spelling is
-/// deleted, unless a command declared it (see spellings.hpp).
+/// All batches of one writer are one change in the log. The change is open until the writer is destroyed: until then,
+/// no other process can undo the change (see open_change.hpp). Only on a file system without locks, another process can
+/// undo it between two batches. The batches stored by then are undone, and the later batches form another change.
+///
+/// A spelling that no game has any more is deleted, unless a command declared it (see spellings.hpp).
 ///
 /// Two games are the same (duplicates) if game, rules, start, main line and players are equal, and event, date and
 /// round agree. Case and accents of the players do not matter. Two values agree if they are equal or if one is unknown.
@@ -63,9 +64,9 @@ public:
 
     /// Opens a batch. Until it is closed, other processes can read but not write.
     void begin();
-    /// If no game is stored, opens a batch for very many games (see bulk_load.hpp) and returns true. Others cannot read
-    /// until the commit. Such a batch must only add games, and not with `replace`. If games are stored, opens an
-    /// ordinary batch, and returns false.
+    /// If no game is stored, opens a batch for very many games (see bulk_load.hpp) and returns true. In such a batch,
+    /// the caller may only add games, and never with `OnDuplicate::replace`. Other processes cannot read until the
+    /// commit. If games are stored, opens an ordinary batch, and returns false.
     bool begin_bulk();
     /// Writes the games of a bulk batch that wait in memory. Call it every few thousand games.
     void store_bulk();
@@ -73,8 +74,9 @@ public:
     void use_thread();
     /// Adds a game to the open batch.
     ///
-    /// An entry from a file of `export --ids` has a number. With `OnDuplicate::replace`, it replaces the stored game
-    /// with this number, if it is an edited form of that game (see numbered_games.hpp).
+    /// `export --ids` writes the number of each stored game into its file. If `entry` has such a number, and
+    /// `on_duplicate` is `replace`, the entry replaces the stored game with this number. The entry must be an edited
+    /// form of that game (see numbered_games.hpp).
     ///
     /// Set `listed` for the lines of a table of results. Such a table may have two equal lines for two games. Then the
     /// first line is a duplicate of the first such stored game, the second line of the second game, and so on.
@@ -83,7 +85,7 @@ public:
     /// Call this before each file. Equal lines of tables are then counted from the start.
     void begin_file();
     /// A text about the last result of `add`. For a duplicate, it says how the given game differs from the stored one
-    /// (see difference.hpp). For `Added::What::another`, it is the title of the stored game with that number.
+    /// (see difference.hpp). For `Added::What::another`, it is the title of the stored game with the entry's number.
     [[nodiscard]] const std::string& difference() const;
     /// Replaces a stored game by an entry. The old text goes to the log. Returns false if that game is not stored.
     bool replace(std::int64_t id, const Entry& entry);
