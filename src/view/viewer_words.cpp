@@ -49,6 +49,7 @@ nlohmann::ordered_json viewer_words() {
         {"found", tr("{n} of {all} games")},
         {"one", tr("1 game")},
         {"none", tr("No game matches.")},
+        {"missing", tr("This page has no game or turn at the address {a}.")},
         {"start", tr("Start")},
         {"noBoard", tr("Only the result of this game was recorded.")},
         {"end", tr("End")},

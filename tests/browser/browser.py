@@ -92,9 +92,8 @@ class Browser:
         messages = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
         return [m["params"]["request"]["url"] for m in messages if m["method"] == "Network.requestWillBeSent"]
 
-    def pdf_pages(self):
-        pdf = self.driver.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"]
-        return len(re.findall(rb"/Type\s*/Page\b(?!s)", base64.b64decode(pdf)))
+    def pdf(self):
+        return base64.b64decode(self.driver.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"])
 
     def accessibility(self):
         """The findings of axe-core, or nothing if it is not installed."""

@@ -180,6 +180,20 @@ class Site(Case):
                 self.assertEqual(browser.accessibility(), [])
                 self.assertEqual(browser.complaints(), [])
 
+    def test_a_replaced_database_is_noticed_whatever_its_time(self):
+        db, other = self.path("served.db"), self.path("other.db")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
+        damier(other, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Zoe"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
+        for file in db, other:
+            os.utime(file, (1_700_000_000, 1_700_000_000))
+        with served(db) as (_, ask):
+            self.assertIn("Ann", ask("players.html")[1])
+            os.replace(other, db)
+            self.assertIn("Zoe", ask("players.html")[1])
+            damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Eve"]\n[Red "Bob"]\n\n1. a4-a5 *\n')
+            os.utime(db, (1_700_000_000, 1_700_000_000))
+            self.assertIn("Eve", ask("players.html")[1])
+
     def test_errors_are_in_the_language_of_the_user(self):
         with served(self.db, LC_ALL="C.UTF-8", LANGUAGE="fr") as (_, ask):
             self.assertEqual(ask("", headers={"Host": "evil.example"}),

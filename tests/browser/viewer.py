@@ -5,6 +5,7 @@ with what the page must show.
 """
 
 import json
+import re
 
 from browser import Browser, Case, damier, main
 
@@ -326,7 +327,40 @@ class Viewer(Case):
         with Browser() as browser:
             browser.open(self.page("few", "1..7"))
             self.wait(browser)
-            self.assertEqual(browser.pdf_pages(), 7)
+            pdf = browser.pdf()
+            self.assertEqual(len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)), 7)
+            # Some PDF viewers draw whole discs pale if their edges are transparent.
+            self.assertEqual(set(re.findall(rb"/[cC][aA] ([\d.]+)", pdf)), {b"1"})
+
+    def test_addresses_that_lead_to_nothing(self):
+        url = self.page("few", "1..7")
+        _, annotated = self.annotated()
+        missing = "return document.getElementById('missing').textContent"
+        with Browser() as browser:
+            for page, address in [(url, "#999/3"), (url, "#1/9999"), (url, "#1/v9999"), (url, "#x"), (annotated, "#7/1"), (annotated, "#99")]:
+                browser.open("about:blank")
+                browser.open(page + address)
+                self.wait(browser)
+                self.assertEqual(browser.run(missing), f"This page has no game or turn at the address {address}.")
+                self.assertEqual(browser.accessibility(), [])
+            for page, address in [(url, "#2/1"), (url, ""), (url, "#"), (annotated, "#v5"), (annotated, "#2")]:
+                browser.open(page + address)
+                self.wait(browser)
+                self.assertEqual(browser.run(missing), "")
+
+    def test_names_from_right_to_left_change_no_order(self):
+        db, path = self.path("right.db"), self.path("right.html")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Event "כנס 7"]\n[Date "2026.01.05"]\n[Round "2"]\n[Yellow "אן"]\n'
+               '[Red "Zoé"]\n\n1. i6-h6 *\n\n[Game "avalam"]\n[Yellow "A"]\n[Red "B"]\n\n1. i6-h6 *\n')
+        damier(db, "export", "--format", "html", "-o", path)
+        with Browser() as browser:
+            browser.open("file://" + path)
+            self.wait(browser)
+            for place in ["#list .what", "#facts"]:
+                lefts = browser.run("""
+                    return [...document.querySelector(arguments[0]).querySelectorAll('bdi')].map((part) => part.getBoundingClientRect().left)""", place)
+                self.assertGreaterEqual(len(lefts), 3)
+                self.assertEqual(lefts, sorted(lefts), place)
 
     def test_without_scripts_the_games_are_text(self):
         url = self.page("few", "1..7")

@@ -5,6 +5,10 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/site/site.hpp"
 
+#include <sys/stat.h>
+
+#include <array>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 
@@ -16,6 +20,19 @@ struct Options {
     SiteOptions site{.base = {}, .title = "damier", .language = "en", .explores = true};
     int port = 8080;
 };
+
+/// Identifies a state of a file: its device and number, its size, and its times. A file that was replaced by one of the
+/// same age has another number. Nobody can set the time of the last change (`st_ctim`).
+using FileState = std::array<std::int64_t, 7>;
+
+FileState state_of(const std::filesystem::path& file) {
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0) {
+        return {};
+    }
+    return {static_cast<std::int64_t>(status.st_dev), static_cast<std::int64_t>(status.st_ino), status.st_size,
+            status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec};
+}
 
 /// The site of the present database. It is built again when the file of the database changes.
 class LiveSite {
@@ -39,18 +56,17 @@ private:
     };
 
     void renew() {
-        std::error_code none;
-        const auto changed = std::filesystem::last_write_time(context_.database_path(), none);
-        if (!state_ || changed != changed_) {
+        const FileState file = state_of(context_.database_path());
+        if (!state_ || file != file_) {
             state_.reset();
             state_.emplace(options_, context_);  // opens the file again, since another may have replaced it
-            changed_ = changed;
+            file_ = file;
         }
     }
 
     const Options& options_;
     const Context& context_;
-    std::filesystem::file_time_type changed_{};
+    FileState file_{};
     std::optional<State> state_;
 };
 

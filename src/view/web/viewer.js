@@ -86,6 +86,9 @@
   /** A name that cannot change the direction of the text next to it. @param {string} text */
   const named = (text) => make('bdi', {class: 'name', title: text.length > 60 ? text.slice(0, 500) : null}, text === '' ? '?' : text);
 
+  /** Facts in a row. None of them can change the direction of the others. @param {string[]} facts @returns {(Node|string)[]} */
+  const listFacts = (facts) => facts.flatMap((fact, i) => [i ? ' · ' : '', make('bdi', {}, fact.slice(0, 300))]);
+
   // ── Reading ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** @type {Object<string, Kind>} */
@@ -496,11 +499,11 @@
 
   /** @param {Game} game */
   function listed(game) {
-    const facts = [kinds[game.kind].title, known(game, 'Event'), showDate(game.tags.get('Date') ?? '')].filter(Boolean).join(' · ');
+    const facts = [kinds[game.kind].title, known(game, 'Event'), showDate(game.tags.get('Date') ?? '')].filter(Boolean);
     return make('li', {}, make('a', {href: linkTo(game, null), 'data-id': game.stored.id},
       make('span', {class: 'who'}, named(playerOf(game, 0)), ' – ', named(playerOf(game, 1))),
       make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')),
-      make('span', {class: 'what'}, make('bdi', {}, facts.slice(0, 300)))));
+      make('span', {class: 'what'}, ...listFacts(facts))));
   }
 
   /** Lists some more of the games that were found. */
@@ -621,10 +624,12 @@
 
   /** Shows the game and the turn of the address. */
   function follow() {
-    const [, id, place] = location.hash.match(/^#(?:(\d+)\/)?(v?\d+)?$/) ?? [];
+    const [address, id, place] = location.hash.match(/^#(?:(\d+)\/)?(v?\d+)?$/) ?? [];
+    $('missing').textContent = '';
     const wanted = id ? games.find((game) => String(game.stored.id) === id) : place !== undefined || games.length === 1 ? current?.game ?? games[0] : undefined;
     $('app').classList.toggle('reading', Boolean(wanted));
     if (!wanted) {
+      if (address === undefined ? location.hash.length > 1 : id) warn(location.hash);
       if (!current && games.length > 0) open(found[0] ?? games[0]);
       return;
     }
@@ -636,8 +641,15 @@
     }
     if (!current) return;
     const line = mainLine(current.start);
-    if (place?.startsWith('v')) go(current.turns[Number(place.slice(1))] ?? current.start, false);
-    else if (place !== undefined) go(line[Math.min(Number(place), line.length - 1)], false);
+    const turns = place?.startsWith('v') ? current.turns : line;
+    const at = Number(place?.replace('v', '') ?? 0);
+    if (at >= turns.length) warn(location.hash);
+    if (place !== undefined) go(turns[Math.min(at, turns.length - 1)], false);
+  }
+
+  /** Says that an address leads to nothing. @param {string} address */
+  function warn(address) {
+    $('missing').textContent = say('missing', {a: address.slice(0, 60)});
   }
 
   /** @param {Game} game */
@@ -650,7 +662,7 @@
     players.replaceChildren(named(playerOf(game, 0)), '–', named(playerOf(game, 1)), make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')));
     const facts = [kind.title + (game.tags.get('Rules') ? ` (${game.tags.get('Rules')})` : ''), known(game, 'Event'), roundOf(game),
       known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? '', game.tags.get('Termination') ?? ''].filter(Boolean);
-    $('facts').replaceChildren(...facts.flatMap((fact, i) => [i ? ' · ' : '', make('bdi', {}, fact)]));
+    $('facts').replaceChildren(...listFacts(facts));
     document.title = `${playerOf(game, 0)} – ${playerOf(game, 1)}`.slice(0, 120);
     $('tags').querySelector('dl').replaceChildren(...[...game.tags].flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]));
     showCurve(game, start);
@@ -947,7 +959,7 @@
       ...(start.next[0] ? lineAsText(game, start.next[0], 0) : []), make('b', {}, showResult(game.tags.get('Result') ?? '*')));
     return make('section', {class: game.stored.text.length > 3500 ? 'sheet long' : 'sheet'},
       make('h2', {}, named(playerOf(game, 0)), ' – ', named(playerOf(game, 1)), `  ${showResult(game.tags.get('Result') ?? '*')}`),
-      make('p', {class: 'facts'}, make('bdi', {}, facts.join(' · '))), board ? make('div', {class: 'printed'}, board) : null, text);
+      make('p', {class: 'facts'}, ...listFacts(facts)), board ? make('div', {class: 'printed'}, board) : null, text);
   }
 
   function preparePaper() {
