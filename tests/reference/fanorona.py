@@ -16,7 +16,7 @@ from common import order
 NAME = "fanorona"
 SIDES = {"w": "White", "b": "Black"}        # Decision: White begins by default.
 OTHER = {"w": "b", "b": "w"}
-RULES = ["free", "forced", "vela"]
+RULES = ["free", "forced", "vela", "continue"]
 STRAIGHT = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
 
@@ -31,7 +31,7 @@ class Position:
     width: int
     height: int
     to_move: str        # 'w' or 'b'
-    rules: str          # 'free', 'forced' or 'vela'
+    rules: str          # one of RULES
     winner: str         # vela: the side whose player won the first round; else None
 
 
@@ -208,7 +208,7 @@ def all_turns(p):
     quiet = quiet_turns(p)
     capturing = []
     for point, target, direction in displacements(p):
-        capturing += chains(p.board, [(point, "")], target, direction, p.to_move)
+        capturing += chains(p.board, [(point, "")], target, direction, p.to_move, p.rules == "continue")
     if p.rules == "forced" and capturing:
         return capturing
     return quiet + capturing        # Decision: nothing forces a capture, whatever piece moves.
@@ -224,23 +224,26 @@ def quiet_turns(p):
     return found
 
 
-def chains(board, steps, target, direction, mover):
+def chains(board, steps, target, direction, mover, must_go_on):
     """All chains that continue the given steps with a capturing displacement to the target.
 
-    Stopping is always allowed (Decision). A further displacement must capture, must not continue in the direction of
-    the one before it, and never touches a point twice."""
+    Stopping is always allowed (Decision), except under 'continue'. A further displacement must capture, must not
+    continue in the direction of the one before it, and never touches a point twice."""
     point = steps[-1][0]
     found = []
     for letter, captured in captures(board, point, target, direction, OTHER[mover]).items():
         after = displaced(board, point, target, captured)
         so_far = steps + [(target, letter)]
-        found.append((so_far, after))
+        longer = []
         been = [visited for visited, _ in so_far]
         for next_direction in directions(target):
             onward = common.step(target, next_direction)
             if (next_direction != direction and onward not in been
                     and onward in after and after[onward] is None):
-                found += chains(after, so_far, onward, next_direction, mover)
+                longer += chains(after, so_far, onward, next_direction, mover, must_go_on)
+        if not (must_go_on and longer):
+            found.append((so_far, after))
+        found += longer
     return found
 
 

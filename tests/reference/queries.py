@@ -136,7 +136,7 @@ def has_tag(record, text):
 
 
 def has_position(record, text):
-    for rules in ["standard"] if record.kind != "fanorona" else ["free", "forced", "vela"]:
+    for rules in ["standard"] if record.kind != "fanorona" else GAMES["fanorona"].RULES:
         try:
             wanted = key(record.game, record.game.start(rules=rules, position=text))
         except (ValueError, KeyError, IndexError):

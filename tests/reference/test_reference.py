@@ -57,6 +57,7 @@ class Perft(unittest.TestCase):
     def test_fanorona(self):
         self.assertEqual(self.numbers(fanorona, 4, rules="forced"), [5, 39, 724, 18026])
         self.assertEqual(self.numbers(fanorona, 5, least=5, rules="forced", board="5x5"), [34608])
+        self.assertEqual(self.numbers(fanorona, 4, rules="continue", board="5x5"), [5, 28, 262, 3190])
 
 
 class Common(unittest.TestCase):
@@ -457,6 +458,10 @@ class Fanorona(unittest.TestCase):
         self.assertTrue(legal(fanorona, p, "a3-b3A"))
         self.assertTrue(illegal(fanorona, p, "a1-b1", "a3-a2"))
         self.assertTrue(legal(fanorona, self.at("9/9/w7b/9/w8 w", "forced"), "a1-b1"))
+
+    def test_continue(self):
+        p = self.at("9/9/3b5/5b3/3w5 w", "continue")
+        self.assertEqual(fanorona.turns(p), ["d1-c1", "d1-d2A-e2A", "d1-e1"])
 
     def test_vela_start(self):
         p = fanorona.start(rules="vela", first_round="Black")

@@ -60,7 +60,7 @@ void set_up(Fanorona::Position& p, Rng& rng) {
 template <>
 StartTags random_start<Fanorona>(Rng& rng) {
     Fanorona::Position p = random_board(rng);
-    p.rules = static_cast<Fanorona::Rules>(rng.below(3));
+    p.rules = static_cast<Fanorona::Rules>(rng.below(Fanorona::rule_names.size()));
     if (p.rules == Fanorona::Rules::vela && rng.one_in(2)) {
         p.first_round = Side::two;
     }

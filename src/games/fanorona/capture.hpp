@@ -23,7 +23,7 @@ enum class Licence : std::uint8_t {
     if (is_limited(p)) {
         return p.to_move == p.first_round ? Licence::nothing : Licence::nearest;
     }
-    return p.rules == Fanorona::Rules::forced && view.can_capture() ? Licence::must : Licence::chains;
+    return rules_now(p) == Fanorona::Rules::forced && view.can_capture() ? Licence::must : Licence::chains;
 }
 
 [[nodiscard]] inline bool has_lost_all(const Fanorona::Position& p) {

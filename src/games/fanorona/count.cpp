@@ -51,7 +51,7 @@ public:
             captures += std::popcount(moves.approach & view_.own) + std::popcount(moves.withdrawal & view_.own);
         });
         int sum = captures;
-        if (captures == 0 || p_.rules != Fanorona::Rules::forced) {
+        if (captures == 0 || rules_now(p_) != Fanorona::Rules::forced) {
             each_direction([&](int direction, const Moves& moves) {
                 sum += std::popcount(moves.all & view_.own & ~capturing[direction]);
             });
@@ -109,15 +109,17 @@ private:
         step_count_ += next != 0 ? 1 : 0;
     }
 
-    /// The number of chains that continue the steps.
+    /// The number of chains that continue the steps. If a chain must go on, the chains of the steps are no turns, and
+    /// are subtracted.
     [[nodiscard]] std::uint64_t count_chains() {
+        const std::uint64_t unfinished = must_go_on(p_) ? 1 : 0;
         std::uint64_t sum = 0;
         while (step_count_ != 0) {
             const std::size_t batch = step_count_ > many ? 1 : std::min(step_count_, most_in_batch);
             take_lines(batch);
             for (std::size_t i = 0; i < chain_count_; ++i) {
                 const Chain& chain = chains_[i];
-                sum += static_cast<std::uint64_t>(std::popcount(chain.next));
+                sum += static_cast<std::uint64_t>(std::popcount(chain.next)) - unfinished;
                 each_bit(directions_of(chain.next),
                          [&](int direction) { follow(chain.at, direction, chain.enemy, chain.open); });
             }

@@ -17,11 +17,12 @@
 namespace damier {
 
 /// Fanorona: a piece captures the line that it approaches or withdraws from, and may continue with further captures.
-/// The rules are those of the sheet "fanorona" (see notation/fanorona.md), with its second round, vela. Another rule
-/// set has the forced captures of tournaments. A board has an odd number of files and of ranks, each from 3 to 9, and
-/// at most 45 points.
+/// The rules are those of the sheet "fanorona" (see notation/fanorona.md), with its second round, vela. Other rule sets
+/// have the forced captures of tournaments, or another reading of the sheet. A board has an odd number of files and of
+/// ranks, each from 3 to 9, and at most 45 points.
 struct Fanorona {
-    enum class Rules : std::uint8_t { free, forced, vela };
+    /// forced: a turn must capture if it can. go_on: a chain must go on while it can.
+    enum class Rules : std::uint8_t { free, forced, vela, go_on };
 
     /// Point (file, rank) is bit file * (height + 1) + rank. The bit above each file is never set, so a shift past the
     /// edge does not reach a point. The order of bits is the order of squares.
@@ -63,7 +64,8 @@ struct Fanorona {
         bool operator==(const Turn&) const = default;
     };
 
-    static constexpr std::array<std::string_view, 3> rule_names{"free", "forced", "vela"};  ///< in the order of Rules
+    static constexpr std::array<std::string_view, 4> rule_names{"free", "forced", "vela",
+                                                                "continue"};  ///< in the order of Rules
     static constexpr GameInfo info{.id = "fanorona",
                                    .title = "Fanorona",
                                    .sides = {tr_later("White"), tr_later("Black")},
@@ -255,6 +257,16 @@ constexpr bool is_limited(const Fanorona::Position& p) {
     return p.rules == Fanorona::Rules::vela && std::popcount(p.pieces[index(p.first_round)]) > vela_limit;
 }
 
+/// The rules that apply in a position. Under vela, those are the free rules once the limits are gone.
+constexpr Fanorona::Rules rules_now(const Fanorona::Position& p) {
+    return p.rules == Fanorona::Rules::vela && !is_limited(p) ? Fanorona::Rules::free : p.rules;
+}
+
+/// Whether a chain must go on as long as it can.
+constexpr bool must_go_on(const Fanorona::Position& p) {
+    return rules_now(p) == Fanorona::Rules::go_on;
+}
+
 /// The pieces of the usual start: White below, Black above. On the middle rank both alternate, and the centre is empty.
 constexpr std::array<std::uint64_t, 2> usual_pieces(int width, int height) {
     std::array<std::uint64_t, 2> pieces{};
@@ -296,14 +308,19 @@ constexpr int number_of_board(int width, int height) {
     return (width - shortest_edge) / 2 + edges * ((height - shortest_edge) / 2);
 }
 
-/// The number of a variant (see `Tier`) is the number of its board. Under the forced rules this is added.
-constexpr int forced_rules = edges * edges;
+constexpr int boards = edges * edges;
+
+/// The rules that have tables. The number of a variant (see `Tier`) is the place of its rules in this list times
+/// `boards`, plus the number of its board.
+constexpr std::array tabled_rules{Fanorona::Rules::free, Fanorona::Rules::forced, Fanorona::Rules::go_on};
 
 }  // namespace fanorona
 
 inline std::uint8_t Fanorona::variant(const Position& p) {
-    const int board = fanorona::number_of_board(p.width, p.height);
-    return static_cast<std::uint8_t>(board + (p.rules == Rules::forced ? fanorona::forced_rules : 0));
+    using fanorona::tabled_rules;
+    const auto place = std::find(tabled_rules.begin(), tabled_rules.end(), fanorona::rules_now(p)) -
+                       tabled_rules.begin();
+    return static_cast<std::uint8_t>(place * fanorona::boards + fanorona::number_of_board(p.width, p.height));
 }
 
 inline std::optional<Tier> Fanorona::tier(const Position& p) {

@@ -24,7 +24,7 @@ Fanorona::Position empty_board(std::uint8_t variant) {
     Fanorona::Position p;
     p.width = static_cast<std::int8_t>(shortest_edge + 2 * (variant % edges));
     p.height = static_cast<std::int8_t>(shortest_edge + 2 * (variant / edges % edges));
-    p.rules = variant >= forced_rules ? Rules::forced : Rules::free;
+    p.rules = tabled_rules[static_cast<std::size_t>(variant / boards)];
     return p;
 }
 
@@ -32,7 +32,7 @@ Fanorona::Position empty_board(std::uint8_t variant) {
 class Indices {
 public:
     Indices() {
-        for (std::uint8_t board = 0; board < edges * edges; ++board) {
+        for (std::uint8_t board = 0; board < boards; ++board) {
             add(empty_board(board));
         }
     }
@@ -99,7 +99,7 @@ std::uint64_t Fanorona::tier_size(Tier tier) {
 }
 
 std::uint64_t Fanorona::index_bytes(Tier tier) {
-    return pair_index(tier.variant % forced_rules).bytes(std::min(tier.own, tier.enemy));
+    return pair_index(tier.variant % boards).bytes(std::min(tier.own, tier.enemy));
 }
 
 TierRank Fanorona::rank(const Position& p) {
@@ -109,8 +109,8 @@ TierRank Fanorona::rank(const Position& p) {
 }
 
 std::optional<Unranked<Fanorona::Position>> Fanorona::unrank(Tier tier, std::uint64_t index) {
-    const auto pair = pair_index(tier.variant % forced_rules)
-                          .pair(std::min(tier.own, tier.enemy), std::max(tier.own, tier.enemy), index);
+    const auto pair =
+        pair_index(tier.variant % boards).pair(std::min(tier.own, tier.enemy), std::max(tier.own, tier.enemy), index);
     if (!pair) {
         return std::nullopt;
     }

@@ -32,7 +32,8 @@ enum class Error : std::uint8_t {
     nothing_ahead,
     nothing_behind,
     no_mark,
-    must_capture
+    must_capture,
+    must_go_on
 };
 
 /// Judges one turn, displacement by displacement, up to the first error.
@@ -66,7 +67,7 @@ public:
             displace();
             visited |= bit(at_);
         }
-        return Error::none;
+        return must_go_on(p_) && can_go_on(visited) ? Error::must_go_on : Error::none;
     }
 
     /// The message for the error that `find_error` gave.
@@ -118,6 +119,19 @@ private:
             return Error::no_mark;
         }
         return licence_ == Licence::must ? Error::must_capture : Error::none;
+    }
+    /// Whether the piece can capture again after its last displacement.
+    [[nodiscard]] bool can_go_on(std::uint64_t visited) const {
+        if (step_.capture() == Capture::none) {
+            return false;
+        }
+        const int last = direction_between(view_.lines, before(), at_);
+        const std::uint64_t targets = view_.lines.neighbours[at_] & empty_ & ~visited & ~view_.lines.rays[at_][last];
+        bool found = false;
+        each_bit(targets, [&](int to) {
+            found = found || (view_.lines.reach[at_][direction_between(view_.lines, at_, to)] & enemy_) != 0;
+        });
+        return found;
     }
     void displace() {
         empty_ = (empty_ | bit(at_)) ^ bit(step_.to());
@@ -184,6 +198,8 @@ std::string Judge::describe(Error error) const {
                                        : tr("this displacement captures: it must be written with A or W");
         case Error::must_capture:
             return tr("a capture is possible, and the forced rules demand one");
+        case Error::must_go_on:
+            return tr_format("the piece can capture again from {}, and the continue rules demand it", name(at_));
     }
     return {};
 }

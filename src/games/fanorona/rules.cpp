@@ -83,6 +83,18 @@ private:
     std::vector<Fanorona::Turn>& out_;
 };
 
+/// Removes the chains that can go on, and keeps the order. Such a chain comes directly before its first continuation,
+/// which is longer. Every other turn comes before a turn that is not longer.
+void remove_unfinished(std::vector<Fanorona::Turn>& turns) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        if (i + 1 == turns.size() || turns[i + 1].length <= turns[i].length) {
+            turns[kept++] = turns[i];
+        }
+    }
+    turns.resize(kept);
+}
+
 }  // namespace
 
 void Fanorona::turns(const Position& p, std::vector<Turn>& out) {
@@ -90,6 +102,9 @@ void Fanorona::turns(const Position& p, std::vector<Turn>& out) {
     if (!has_lost_all(p)) {
         const View view(p);
         Lister(view, licence(p, view), out).list();
+        if (must_go_on(p)) {
+            remove_unfinished(out);
+        }
     }
 }
 

@@ -155,6 +155,21 @@ TEST_CASE("free fanorona lets a capture be declined, the forced rules do not") {
     CHECK(turns_of(at("9/9/3b5/5b3/3w5 w", "forced")) == "d1-d2A d1-d2A-e2A");
 }
 
+TEST_CASE("by the continue rules of fanorona, a chain ends only where the piece cannot capture again") {
+    constexpr auto corner = "9/9/3b5/5b3/3w5 w";
+    CHECK(turns_of(at(corner, "continue")) == "d1-c1 d1-d2A-e2A d1-e1");
+    CHECK(reason(corner, "d1-d2A", "continue") ==
+          "the piece can capture again from d2, and the continue rules demand it");
+    CHECK(reason(corner, "d1-d2A-e2A", "continue").empty());
+    // Each way is followed to its end. The longest is not compulsory.
+    CHECK(turns_of(at("9/3b5/1bw1b4/9/3b5 w", "continue")) ==
+          "c3-b2W-b1W-c1A-d2A c3-b4 c3-c2 c3-c4 c3-d2 c3-d3A-d2A c3-d3A-d2W c3-d3W-d2A-c1W "
+          "c3-d3W-d2W-c1W-b1W");
+    // Nothing forces the first capture, and a displacement without a capture ends the turn.
+    CHECK(turns_of(at("9/9/w1bb1b3/9/9 w", "continue")) == "a3-a2 a3-a4 a3-b2 a3-b3A a3-b4");
+    CHECK(reason(corner, "d1-c1", "continue").empty());
+}
+
 TEST_CASE("vela holds both sides back until the winner of the first round has five pieces") {
     // Six black pieces: White captures the nearest of a line and stops there.
     CHECK(turns_of(at("9/9/w1bbbbbb1/9/9 w vela:b")) == "a3-a2 a3-a4 a3-b2 a3-b3A a3-b4");
@@ -292,7 +307,9 @@ TEST_CASE("the tags of a fanorona start must agree") {
     };
     constexpr auto vela_position = "9/9/9/9/w7b w vela:w";
     const Case cases[] = {
-        {{"strict", "", "", "", ""}, Part::rules, "unknown rules \"strict\" for fanorona (known: free, forced, vela)"},
+        {{"strict", "", "", "", ""},
+         Part::rules,
+         "unknown rules \"strict\" for fanorona (known: free, forced, vela, continue)"},
         {{"", "7x7", "", "", ""},
          Part::board,
          "not a board of fanorona: \"7x7\" (expected two odd numbers from 3 to 9 that make at most 45 points, for "
@@ -399,8 +416,8 @@ TEST_CASE("a fanorona turn is points on the board, joined by hyphens") {
 
 TEST_CASE("one fanorona board under several rules gives several positions") {
     const char* board = "9/9/9/9/w7b w";
-    const Fanorona::Position positions[] = {at(board), at(board, "forced"), at("9/9/9/9/w7b w vela:w"),
-                                            at("9/9/9/9/w7b w vela:b")};
+    const Fanorona::Position positions[] = {at(board), at(board, "forced"), at(board, "continue"),
+                                            at("9/9/9/9/w7b w vela:w"), at("9/9/9/9/w7b w vela:b")};
     for (const auto& p : positions) {
         for (const auto& q : positions) {
             CHECK((p == q) == (&p == &q));
@@ -424,5 +441,6 @@ TEST_CASE("the variants for which there are tables of fanorona keep their number
     CHECK(variant("b2/3/1ww w", "free") == 0);
     CHECK(variant("b2/3/1ww w", "forced") == 16);
     CHECK(variant("5/wb3/2b2/5/5 w", "free") == 5);
+    CHECK(variant("b2/3/1ww w", "continue") == 32);
     CHECK(variant("b8/9/9/9/w8 w", "forced") == 23);
 }
