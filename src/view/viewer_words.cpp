@@ -27,6 +27,8 @@ nlohmann::ordered_json viewer_words() {
         {"next", tr("One turn forward (→)")},
         {"last", tr("To the end (End)")},
         {"play", tr("Play automatically (space)")},
+        {"speed", tr("Seconds for each turn when playing automatically")},
+        {"seconds", tr("{n} s")},
         {"flip", tr("Turn the board (f)")},
         {"turns", tr("Turns")},
         {"copyText", tr("Copy game")},

@@ -69,6 +69,14 @@ COVERED = """
       }
     }
     return covered;"""
+# The longer side of the board, and the parts of the board that are not in view.
+IN_VIEW = """
+    const parts = [...document.querySelectorAll('#board svg, .controls button, #said')];
+    const {width, height} = parts[0].getBoundingClientRect();
+    return [Math.max(width, height), parts.filter((part) => {
+      const {left, top, right, bottom} = part.getBoundingClientRect();
+      return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    }).map((part) => part.id || 'board')];"""
 PARTS = ("#browse, #players-line, #facts, #back, #far, #board svg:not(.shared), #near, .controls button, #said, #state, #curve, "
          ".pairs, .actions button, #copied, summary, #tags dl, #help dl")
 
@@ -298,17 +306,37 @@ class Viewer(Case):
     def test_parts_do_not_cover_each_other(self):
         _, annotated = self.annotated()
         urls = [f"{self.page('all')}#{id}/5" for id in [1, 2, 4, 5]] + [annotated]
+        sizes = [(width, height) for width in range(320, 1401, 40) for height in [480, 768]]
         with Browser() as browser:
             for url in urls:
                 browser.open(url)
                 self.wait(browser)
                 for details in ["false", "true"]:
                     browser.run(f"for (const part of document.querySelectorAll('#game details')) part.open = {details}")
-                    for width in range(320, 1401, 40):
-                        for height in [480, 768]:
-                            browser.resize(width, height)
-                            self.assertEqual(browser.run(COVERED, PARTS), [], (url, width, height))
-                            self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width)
+                    for width, height in sizes + [(1024, 768), (960, 600), (900, 800), (844, 390), (780, 600), (1088, 700)]:
+                        browser.resize(width, height)
+                        browser.run(PRESS, "Home")
+                        browser.run("scrollTo(0, 0)")  # on a phone, turns scroll below the board
+                        self.assertEqual(browser.run(COVERED, PARTS), [], (url, width, height))
+                        self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width)
+                        browser.run(PRESS, "End")
+                        side, hidden = browser.run(IN_VIEW)
+                        self.assertEqual(hidden, [], (url, width, height))
+                        self.assertGreater(side, 0.35 * min(width, height), (url, width, height))
+
+    def test_the_list_keeps_its_place(self):
+        url = self.page("all")
+        with Browser(390, 844) as browser:
+            browser.open(url)
+            self.wait(browser)
+            browser.run("document.getElementById('scroll').scrollTop = 2000; document.querySelectorAll('#list a')[32].click()")
+            top = "return [document.getElementById('scroll').scrollTop, scrollY]"
+            self.assertTrue(browser.run_async("addEventListener('hashchange', () => arguments[0](true), {once: true}); document.querySelectorAll('#list a')[33].click()"))
+            self.assertEqual(browser.run("return scrollY"), 0)
+            self.assertEqual(browser.run(IN_VIEW)[1], [])
+            browser.run_async("addEventListener('hashchange', () => arguments[0](true), {once: true}); history.back()")
+            browser.run_async("addEventListener('hashchange', () => arguments[0](true), {once: true}); document.getElementById('back').click()")
+            self.assertEqual(browser.run(top), [2000, 0])
 
     def test_touch_on_a_phone(self):
         _, url = self.annotated()

@@ -268,70 +268,118 @@
     return group;
   }
 
-  /** @param {Game} game @param {Turn} turn @param {boolean} flipped @returns {SVGElement|null} */
-  function drawBoard(game, turn, flipped) {
+  /** How a board is shown: turned by half a turn, or lying on its side; and the size of a square in pixels.
+   * @typedef {{flipped: boolean, lies: boolean, size: number}} View */
+  /** The centre of a square in the drawing. @typedef {(x: number, y: number) => [number, number]} Place */
+
+  const labelSize = 13;  // in pixels, like the margin for the labels
+  const labelMargin = 22;
+
+  /** @param {Board} board @param {View} view @returns {Place} */
+  function placeOn(board, view) {
+    return (x, y) => {
+      const [file, rank] = view.flipped ? [board.files - 1 - x, board.ranks - 1 - y] : [x, y];
+      return view.lies ? [rank * 100, file * 100] : [file * 100, (board.ranks - 1 - rank) * 100];
+    };
+  }
+
+  /** @param {string} square @returns {[number, number]} */
+  const cellOf = (square) => [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
+
+  /** Chooses how to show a board in a box of pixels. A board that is higher than wide lies on its side if it is larger
+   * so. @param {Board} board @param {number} width @param {number} height @returns {View} */
+  function viewIn(board, width, height) {
+    const [across, down] = [width - labelMargin, height - labelMargin];
+    const upright = Math.min(across / board.files, down / board.ranks);
+    const lying = Math.min(across / board.ranks, down / board.files);
+    const lies = board.ranks > board.files && lying > upright;
+    return {flipped, lies, size: Math.max(4, lies ? lying : upright)};
+  }
+
+  /** @param {Game} game @param {Turn} turn @param {View} view @returns {SVGElement|null} */
+  function drawBoard(game, turn, view) {
     const board = boardOf(game);
     if (!board) return null;
-    const X = (/** @type {number} */ x) => (flipped ? board.files - 1 - x : x) * 100;
-    const Y = (/** @type {number} */ y) => (flipped ? y : board.ranks - 1 - y) * 100;
+    const place = placeOn(board, view);
+    const [across, down] = view.lies ? [board.ranks, board.files] : [board.files, board.ranks];
+    const margin = labelMargin * 100 / view.size;
     const contents = contentsAfter(game, turn);
     const faces = facesOf(game);
-    const picture = draw('svg', {viewBox: `-115 -62 ${board.files * 100 + 77} ${board.ranks * 100 + 62}`, role: 'img',
+    const picture = draw('svg', {viewBox: `${-56 - margin} -56 ${across * 100 + 12 + margin} ${down * 100 + 12 + margin}`, role: 'img',
       'aria-label': say('position', {t: turn.text || say('start'), p: positionAfter(game, turn)})});
     if (board.cells.length === 0) {
-      picture.append(draw('rect', {x: -55, y: -55, width: board.files * 100 + 10, height: board.ranks * 100 + 10, rx: 16, class: 'ground'}));
+      picture.append(draw('rect', {x: -55, y: -55, width: across * 100 + 10, height: down * 100 + 10, rx: 16, class: 'ground'}));
     }
     for (const [x1, y1, x2, y2] of board.lines) {
-      picture.append(draw('line', {x1: X(x1), y1: Y(y1), x2: X(x2), y2: Y(y2), class: 'way-line'}));
+      const [from, to] = [place(x1, y1), place(x2, y2)];
+      picture.append(draw('line', {x1: from[0], y1: from[1], x2: to[0], y2: to[1], class: 'way-line'}));
     }
     board.cells.forEach(([x, y, round], i) => {
       const [text, shade] = (faces[i] ?? '').split(':');
-      const content = contents.get(nameOfCell([x, y])) ?? '';
+      const [cx, cy] = place(x, y);
       if (round) {
-        picture.append(draw('circle', {cx: X(x), cy: Y(y), r: 45, class: 'hole'}));
+        picture.append(draw('circle', {cx, cy, r: 45, class: 'hole'}));
         return;
       }
-      picture.append(draw('rect', {x: X(x) - 48, y: Y(y) - 48, width: 96, height: 96, rx: 8, class: text || !shade ? 'cell' : `cell level-${shade}`}));
-      if (text && shade) picture.append(draw('rect', {x: X(x) - 42, y: Y(y) - 42, width: 84, height: 84, rx: 6, class: 'bonus'}));
-      if (text && content === '') picture.append(draw('text', {x: X(x), y: Y(y) + 16, class: 'face'}, text));
+      picture.append(draw('rect', {x: cx - 48, y: cy - 48, width: 96, height: 96, rx: 8, class: text || !shade ? 'cell' : `cell level-${shade}`}));
+      if (text && shade) picture.append(draw('rect', {x: cx - 42, y: cy - 42, width: 84, height: 84, rx: 6, class: 'bonus'}));
+      if (text && !contents.has(nameOfCell([x, y]))) picture.append(draw('text', {x: cx, y: cy + 16, class: 'face'}, text));
     });
     for (const [x, y, text] of board.labels) {
-      const below = y < 0;
-      picture.append(draw('text', {x: below ? X(x) : -82, y: below ? board.ranks * 100 - 12 : Y(y) + 11, class: 'edge'}, text));
+      const [cx, cy] = place(Math.max(0, x), Math.max(0, y));
+      const isBelow = (y < 0) !== view.lies;  // the labels of files stand below an upright board
+      picture.append(draw('text', {x: isBelow ? cx : -56 - margin / 2, y: isBelow ? down * 100 - 44 + margin / 2 : cy,
+        class: 'edge', 'font-size': Math.min(labelSize * 100 / view.size, 70)}, text));
     }
-    picture.append(drawLast(game, turn, X, Y));
+    picture.append(drawLast(game, turn, place));
     for (const [square, content] of contents) {
       const face = faces[board.cells.findIndex((cell) => nameOfCell(cell) === square)] ?? '';
-      picture.append(drawContent(game.kind, content, X(square.charCodeAt(0) - 97), Y(Number(square.slice(1)) - 1), face.split(':')[0]));
+      const piece = drawContent(game.kind, content, ...place(...cellOf(square)), face.split(':')[0]);
+      piece.setAttribute('data-square', square);
+      picture.append(piece);
     }
     return picture;
   }
 
-  /** Marks the turn that led to the position. @param {Game} game @param {Turn} turn @param {(x: number) => number} X @param {(x: number) => number} Y */
-  function drawLast(game, turn, X, Y) {
+  /** Whether a turn moved a piece, rather than placed some. @param {Game} game @param {Turn} turn */
+  function isMove(game, turn) {
+    const squares = turn.text.match(/[a-z]\d+/g) ?? [];
+    return Boolean(turn.parent) && squares.length > 1 && contentsAfter(game, /** @type {Turn} */ (turn.parent)).has(squares[0]);
+  }
+
+  /** Marks the turn that led to the position. @param {Game} game @param {Turn} turn @param {Place} place */
+  function drawLast(game, turn, place) {
     const marks = draw('g', {'aria-hidden': 'true'});
-    const points = (turn.text.match(/[a-z]\d+/g) ?? []).map((square) => [X(square.charCodeAt(0) - 97), Y(Number(square.slice(1)) - 1), square]);
-    if (!turn.parent || points.length === 0) return marks;
-    const ring = (/** @type {any[]} */ [x, y]) => marks.append(draw('circle', {cx: x, cy: y, r: 44, class: 'ring'}));
+    const squares = turn.text.match(/[a-z]\d+/g) ?? [];
+    if (!turn.parent || squares.length === 0) return marks;
+    const points = squares.map((square) => place(...cellOf(square)));
+    const ring = (/** @type {[number, number]} */ [cx, cy]) => marks.append(draw('circle', {cx, cy, r: 44, class: 'ring'}));
     const before = contentsAfter(game, turn.parent);
     const after = contentsAfter(game, turn);
-    const first = points[0];
-    if (points.length === 1 || !before.has(first[2])) {  // pieces were placed
-      points.forEach(ring);
-    } else {  // a piece moved
+    if (isMove(game, turn)) {
       ring(points[points.length - 1]);
-      if (after.has(first[2])) ring(first);
-      else marks.append(draw('circle', {cx: first[0], cy: first[1], r: 13, class: 'tip'}));
-      marks.append(draw('polyline', {points: points.map(([x, y]) => `${x},${y}`).join(' '), class: 'last'}));
+      if (after.has(squares[0])) ring(points[0]);
+      else marks.append(draw('circle', {cx: points[0][0], cy: points[0][1], r: 13, class: 'tip'}));
+      marks.append(draw('polyline', {points: points.join(' '), class: 'last'}));
+    } else {
+      points.forEach(ring);
     }
     for (const square of before.keys()) {
-      if (!after.has(square) && !squaresOf(turn.text).includes(square)) {
-        const x = X(square.charCodeAt(0) - 97);
-        const y = Y(Number(square.slice(1)) - 1);
+      if (!after.has(square) && !squares.includes(square)) {
+        const [x, y] = place(...cellOf(square));
         marks.append(draw('path', {d: `M${x - 22} ${y - 22} ${x + 22} ${y + 22}M${x - 22} ${y + 22} ${x + 22} ${y - 22}`, class: 'gone'}));
       }
     }
     return marks;
+  }
+
+  /** Lets the piece of a turn travel to its square. @param {SVGElement} picture @param {Game} game @param {Turn} turn @param {Place} place */
+  function animate(picture, game, turn, place) {
+    if (!isMove(game, turn) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const points = (turn.text.match(/[a-z]\d+/g) ?? []).map((square) => place(...cellOf(square)));
+    const [x, y] = points[points.length - 1];
+    picture.querySelector(`[data-square="${squaresOf(turn.text).pop()}"]`)?.animate(
+      points.map((point) => ({transform: `translate(${point[0] - x}px, ${point[1] - y}px)`})), 150);
   }
 
   // ── What the board adds up to ──────────────────────────────────────────────────────────────────────────────────
@@ -496,6 +544,8 @@
   /** @type {Game[]} */
   let found = [];
   let shown = 0;
+  /** Where the list was scrolled to when a game was opened in its place. */
+  let listTop = 0;
 
   /** @param {Game} game */
   function listed(game) {
@@ -627,7 +677,11 @@
     const [address, id, place] = location.hash.match(/^#(?:(\d+)\/)?(v?\d+)?$/) ?? [];
     $('missing').textContent = '';
     const wanted = id ? games.find((game) => String(game.stored.id) === id) : place !== undefined || games.length === 1 ? current?.game ?? games[0] : undefined;
+    const was = $('app').classList.contains('reading');
+    if (wanted && !was) listTop = $('scroll').scrollTop;
     $('app').classList.toggle('reading', Boolean(wanted));
+    if (wanted && !was) scrollTo(0, 0);
+    if (!wanted && was) $('scroll').scrollTop = listTop;
     if (!wanted) {
       if (address === undefined ? location.hash.length > 1 : id) warn(location.hash);
       if (!current && games.length > 0) open(found[0] ?? games[0]);
@@ -748,10 +802,10 @@
   /** Goes to a turn. @param {Turn} turn @param {boolean} [byHand] whether to change the address, too */
   function go(turn, byHand = true) {
     if (!current) return;
+    const from = current.turn;
     current.turn = turn;
     const {game} = current;
-    const board = drawBoard(game, turn, flipped);
-    $('board').replaceChildren(board ?? make('p', {class: 'none'}, say('noBoard')));
+    showBoard(turn.parent !== null && turn.parent === from);
     showSide($('near'), game, turn, flipped ? 1 : 0);
     showSide($('far'), game, turn, flipped ? 0 : 1);
     const side = turn.parent ? say(kinds[game.kind].sides[sideAfter(game, turn.parent)]) : '';
@@ -773,12 +827,26 @@
     }
   }
 
-  /** Scrolls only the list of turns, so that this turn is visible. @param {HTMLElement|undefined} button */
+  /** Draws the board for the room that there is. @param {boolean} [moves] whether to show how the last turn moved */
+  function showBoard(moves = false) {
+    if (!current) return;
+    const {game, turn} = current;
+    const board = boardOf(game);
+    if (!board) {
+      $('board').replaceChildren(make('p', {class: 'none'}, say('noBoard')));
+      return;
+    }
+    $('board').style.setProperty('--ratio', String(board.ranks / board.files));
+    const view = viewIn(board, $('board').clientWidth, $('board').clientHeight);
+    const picture = /** @type {SVGElement} */ (drawBoard(game, turn, view));
+    $('board').replaceChildren(picture);
+    if (moves) animate(picture, game, turn, placeOn(board, view));
+  }
+
+  /** Scrolls the turns, so that this one is visible. @param {HTMLElement|undefined} button */
   function reveal(button) {
-    const box = $('moves');
-    if (!button || box.scrollHeight <= box.clientHeight) { if (!button) box.scrollTop = 0; return; }
-    const above = button.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    if (above < 40 || above > box.clientHeight - 60) box.scrollTop += above - box.clientHeight / 2;
+    if (button) button.scrollIntoView({block: 'nearest'});
+    else $('moves').scrollTop = $('moves-side').scrollTop = 0;
   }
 
   /** @param {number} step */
@@ -818,7 +886,7 @@
     timer = setInterval(() => {
       move(1);
       if (!current || current.turn.next.length === 0) stop();
-    }, 1000);
+    }, 1000 * Number($('speed').value));
   }
 
   function flip() {
@@ -891,6 +959,10 @@
     on('next', () => { stop(); move(1); });
     on('last', () => { stop(); if (current) go(endOf(current.turn)); });
     on('play', play);
+    fillSelect($('speed'), ['0.5', '1', '2', '4'].map((n) => [n, say('seconds', {n: showNumber(n)})]));
+    $('speed').value = '1';
+    $('speed').addEventListener('input', () => { if (timer !== undefined) { stop(); play(); } });
+    new ResizeObserver(() => showBoard()).observe($('board'));
     on('flip', flip);
     on('copy-text', () => { if (current) copy(current.game.stored.text); });
     on('copy-position', () => { if (current) copy(positionAfter(current.game, current.turn)); });
@@ -953,7 +1025,7 @@
   /** @param {Game} game */
   function sheetOf(game) {
     const start = readTurns(game.stored);
-    const board = drawBoard(game, endOf(start), false);
+    const board = drawBoard(game, endOf(start), {flipped: false, lies: false, size: 60});
     const facts = [kinds[game.kind].title, known(game, 'Event'), roundOf(game), known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? ''].filter(Boolean);
     const text = make('p', {class: 'text'}, ...start.remarks.flatMap((remark) => [...remarkAsText(game, remark, 0), ' ']),
       ...(start.next[0] ? lineAsText(game, start.next[0], 0) : []), make('b', {}, showResult(game.tags.get('Result') ?? '*')));
