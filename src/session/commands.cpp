@@ -20,9 +20,7 @@
 #include <numeric>
 
 namespace damier {
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 struct Session::Command {
     std::string_view name;
@@ -47,6 +45,7 @@ const std::vector<Session::Command>& Session::commands() {
         {"moves", tr_later("moves [BEGINNING]  list the legal turns"), &Session::moves},
         {"board", tr_later("board              draw the board again"), &Session::board},
         {"score", tr_later("score              show the score of each side"), &Session::score},
+        {"hint", tr_later("hint               suggest a turn"), &Session::hint},
         {"resign", tr_later("resign [SIDE]      SIDE, or the side to move, resigns"), &Session::resign},
         {"draw", tr_later("draw               the players agree on a draw"), &Session::draw},
         {"abandon", tr_later("abandon            end the game without a result"), &Session::abandon},
@@ -166,6 +165,18 @@ Reply Session::score(std::string_view) {
     return told(score.empty() ? tr_format("no score is counted in {}", kind().title) : score);
 }
 
+Reply Session::hint(std::string_view) {
+    if (has_ended()) {
+        return error(why_ended());
+    }
+    if (!state().parts.empty()) {
+        return error(tr("the turn is not complete (undo removes the last part)"));
+    }
+    Reply reply;
+    reply.kind = Reply::Kind::hint;
+    return reply;
+}
+
 Reply Session::end(GameResult result, std::string termination, std::string entry) {
     if (has_ended()) {
         return error(why_ended());
@@ -242,9 +253,8 @@ Reply Session::quit(std::string_view) {
 }
 
 Reply Session::help(std::string_view) {
-    std::string text = !kind().parts_help.empty()
-                           ? tr(kind().parts_help.data())
-                           : tr("A turn is typed as it is written, or without its separators.");
+    std::string text = !kind().parts_help.empty() ? tr(kind().parts_help.data())
+                                                  : tr("A turn is typed as it is written, or without its separators.");
     for (const Command& command : commands()) {
         text += fmt::format("\n  {}", tr(command.usage));
     }

@@ -314,6 +314,10 @@ Reply Session::ask(std::string text, std::map<std::string, std::string> answers)
     return reply;
 }
 
+bool Session::may_go_on() const {
+    return !turns_.empty() && !has_ended() && !continuations(positions_[positions_.size() - 2], turns_.back()).empty();
+}
+
 Side Session::side_to_move() const {
     return with_position(position(), []<class G>(const auto& p) { return G::side_to_move(p); });
 }
@@ -345,7 +349,9 @@ std::string Session::prompt() const {
     const bool second_first =
         with_position(positions_.front(), []<class G>(const auto& p) { return G::side_to_move(p) == Side::two; });
     const std::size_t number = (turns_.size() + (second_first ? 1 : 0)) / 2 + 1;
-    const std::string part = parts_of_turn(game_) > 0 ? tr_format(" {} of {}", state().parts.size() + 1, parts_of_turn(game_)) : std::string();
+    const std::string part = parts_of_turn(game_) > 0
+                                 ? tr_format(" {} of {}", state().parts.size() + 1, parts_of_turn(game_))
+                                 : std::string();
     return fmt::format("{}{} {}{}> ", number, side_to_move() == Side::one ? "." : "...",
                        side_name(kind(), side_to_move()), part);
 }

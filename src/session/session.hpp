@@ -54,6 +54,7 @@ struct Reply {
         error,     ///< the line is refused, and `text` says why; nothing has changed
         save,      ///< the user wants to store the game in its present state
         quit,      ///< the user wants to leave the game and continue later
+        hint,      ///< the user wants to know a good turn; the caller has to find it
     };
     Kind kind = Kind::told;
     std::string text;      ///< a message for the user, without a line end; may be empty
@@ -95,6 +96,11 @@ public:
     [[nodiscard]] Record record() const;
     /// Whether the game has ended, on the board or by a decision of the players.
     [[nodiscard]] bool has_ended() const;
+    /// The position after the last whole turn.
+    [[nodiscard]] const Position& position() const { return positions_.back(); }
+    [[nodiscard]] Side side_to_move() const;
+    /// Whether the last turn is a chain of captures that can go on.
+    [[nodiscard]] bool may_go_on() const;
     /// The side that played the last turn; nothing before the first turn.
     [[nodiscard]] std::optional<Side> last_side() const;
     [[nodiscard]] GameId game() const { return game_; }
@@ -114,9 +120,7 @@ private:
 
     void show(const State& shown);
     [[nodiscard]] const State& state() const { return done_.back(); }
-    [[nodiscard]] const Position& position() const { return positions_.back(); }
     [[nodiscard]] const GameInfo& kind() const { return info(game_); }
-    [[nodiscard]] Side side_to_move() const;
     [[nodiscard]] std::optional<Outcome> outcome() const;
     [[nodiscard]] std::string why_ended() const;
     /// Makes `next` the present State.
@@ -150,6 +154,7 @@ private:
     Reply moves(std::string_view rest);
     Reply board(std::string_view rest);
     Reply score(std::string_view rest);
+    Reply hint(std::string_view rest);
     Reply resign(std::string_view rest);
     Reply draw(std::string_view rest);
     Reply abandon(std::string_view rest);

@@ -27,6 +27,7 @@ const Commands& commands() {
     constexpr std::string_view help = tr_later("Help");
     static const Commands list{
         DAMIER_COMMAND(games, record, tr_later("record a game turn by turn")),
+        DAMIER_COMMAND(games, play, tr_later("play a game against damier")),
         DAMIER_COMMAND(games, result, tr_later("store a result without turns: a lost sheet, a forfeit, a bye")),
         DAMIER_COMMAND(games, list, tr_later("list stored games"), true),
         DAMIER_COMMAND(games, show, tr_later("show a stored game, with a board"), true),

@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/terminal/program_player.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 #include "store/file/open.hpp"
@@ -120,8 +121,8 @@ private:
         return answer.empty() ? otherwise : answer;
     }
 
-    /// A remark about a player that no stored game has. The name may be a slip. For a known name the remark is empty, and
-    /// also for an anonymised one, which the stored game does not keep.
+    /// A remark about a player that no stored game has. The name may be a slip. For a known name the remark is empty,
+    /// and also for an anonymised one, which the stored game does not keep.
     struct Doubt {
         std::string words;
         bool may_be_slip = false;
@@ -129,7 +130,7 @@ private:
     [[nodiscard]] Doubt doubt(const std::string& name) const {
         const bool known = std::any_of(players_.begin(), players_.end(),
                                        [&](const std::string& one) { return fold(one) == fold(name); });
-        if (known || name == "?" || (db_ && is_anonymised(*db_, Named::player, name))) {
+        if (known || name == "?" || ProgramPlayer::is_name(name) || (db_ && is_anonymised(*db_, Named::player, name))) {
             return {};
         }
         std::vector<std::string> alike;

@@ -2,7 +2,7 @@
 //
 // 1. The tags come from the options and the interview, or from a draft if `--resume` is given.
 // 2. `converse` reads one line after the other. A Session checks each line, and the draft keeps each entry that is
-//    accepted.
+//    accepted. In `play`, the program answers each turn of the user (`play_program`).
 // 3. `store` writes the game to the database and removes the draft. If the database already has the same game, the
 //    additions are merged into that game. At a terminal, the user confirms this first.
 // 4. After a game with a winner, the user may go on with the second round, in games that have one (Fanorona's vela).
@@ -19,6 +19,7 @@
 #include "cli/stored/stored.hpp"
 #include "cli/terminal/interview.hpp"
 #include "cli/terminal/line_reader.hpp"
+#include "cli/terminal/program_player.hpp"
 #include "games/game_result.hpp"
 #include "record/replay.hpp"
 #include "record/unite.hpp"
@@ -64,6 +65,8 @@ public:
     }
 
 private:
+    [[nodiscard]] const char* command() const { return options_.plays ? "play" : "record"; }
+
     [[nodiscard]] std::filesystem::path find_draft(const std::filesystem::path& folder) const {
         const std::string game = options_.start.game.empty() ? "" : std::string(info(options_.start.find_game()).id);
         const auto drafts = find_drafts(folder, game);
@@ -82,7 +85,7 @@ private:
         }
         const std::string game(info(options_.start.find_game()).id);
         if (reader_.is_terminal() && !find_drafts(folder, game).empty()) {
-            context_.note(tr_format("a game of {} is unfinished; to resume it: damier record --resume", game));
+            context_.note(tr_format("a game of {} is unfinished; to resume it: damier {} --resume", game, command()));
         }
         return ask_tags(options_, reader_, context_);
     }
@@ -101,6 +104,9 @@ private:
         if (!session) {
             throw FileError(tr_format("{}: {}", draft.file().string(), session.error()));
         }
+        if (options_.plays && !(program_ = ProgramPlayer::find(draft.tags(), options_.seconds))) {
+            throw UsageError(tr("the unfinished game is not against damier (to resume it: damier record --resume)"));
+        }
         Clock clock(clock_from());
         for (const std::string& entry : draft.entries()) {
             if (const Reply reply = session->take(entry); reply.kind == Reply::Kind::error) {
@@ -114,7 +120,7 @@ private:
         try {
             return converse(*session, draft, clock) ? store(*session, draft) : std::nullopt;
         } catch (...) {
-            context_.note(tr("the unfinished game is kept; to resume it: damier record --resume"));
+            context_.note(tr_format("the unfinished game is kept; to resume it: damier {} --resume", command()));
             throw;
         }
     }
@@ -135,20 +141,32 @@ private:
     /// an error.
     bool converse(Session& session, Draft& draft, Clock& clock) {
         show(session);
+        bool waits = false;  // the program waits, since a capture of the user can go on
         for (;;) {
+            if (program_ && program_->is_to_move(session) && !waits) {
+                play_program(session, draft);
+            }
             const auto asked = std::chrono::steady_clock::now();
             const auto line =
                 reader_.read(session.prompt(), [&](std::string_view typed) { return session.complete(typed); });
             if (!line) {
                 return end_of_input(session, draft);
             }
-            const Reply reply = session.take(*line);
+            if (waits && !goes_on(session, *line)) {
+                play_program(session, draft);
+            }
+            const Reply reply = take(session, *line);
+            waits = program_ && program_->is_to_move(session) &&
+                    (reply.is_turn ? session.may_go_on() : reply.kind == Reply::Kind::question);
             if (!reply.text.empty() && reply.kind != Reply::Kind::error) {
                 say(reply.text);
             }
             switch (reply.kind) {
                 case Reply::Kind::done:
                     draft.append(reply.entry);
+                    if (program_) {
+                        repeat_step(reply.entry, session, draft);
+                    }
                     if (reply.is_turn && (options_.clock || !options_.clock_from.empty()) && reader_.is_terminal()) {
                         const auto took = std::chrono::steady_clock::now() - asked;
                         press(session, draft, clock, std::chrono::duration_cast<std::chrono::milliseconds>(took));
@@ -170,6 +188,9 @@ private:
                 case Reply::Kind::quit:
                     leave(session, draft);
                     return false;
+                case Reply::Kind::hint:
+                    say(hint_for(session.position()));
+                    break;
                 case Reply::Kind::told:
                 case Reply::Kind::question:
                     break;
@@ -178,6 +199,54 @@ private:
                 const bool was_asked = reply.kind == Reply::Kind::told;
                 show(session, was_asked);
             }
+        }
+    }
+
+    /// Plays the turn of the program.
+    void play_program(Session& session, Draft& draft) {
+        const std::string turn = program_->turn(session);
+        const auto name = side_name(info(session.game()), program_->side());
+        draft.append(session.take(turn).entry);
+        say(tr_format("{} plays {}", name, turn));
+        show(session);
+    }
+
+    /// Whether a line makes the user's capture longer, or could after a question.
+    bool goes_on(const Session& session, const std::string& line) const {
+        Session tried = session;
+        const Reply reply = tried.take(line);
+        return reply.kind == Reply::Kind::question || (reply.is_turn && program_->is_to_move(tried));
+    }
+
+    /// Hands a line to the session. The program must agree to a draw, and resigns only by itself.
+    Reply take(Session& session, const std::string& line) {
+        if (!program_) {
+            return session.take(line);
+        }
+        const Session before = session;
+        Reply reply = session.take(line);
+        const bool resigns =
+            reply.entry == fmt::format("resign {}", info(session.game()).sides[index(program_->side())]);
+        if (resigns || (reply.entry == "draw" && !program_->accepts_draw(before))) {
+            session = before;
+            reply = {};
+            reply.kind = Reply::Kind::error;
+            reply.text = resigns ? tr("damier does not resign") : tr("damier does not accept the draw");
+        }
+        return reply;
+    }
+
+    /// The user undoes and redoes pairs of turns: the own one, and the answer of the program.
+    void repeat_step(const std::string& entry, Session& session, Draft& draft) {
+        if (entry != "undo" && entry != "redo") {
+            return;
+        }
+        while (program_->is_to_move(session)) {
+            const Reply reply = session.take(entry);
+            if (reply.kind != Reply::Kind::done) {
+                return;
+            }
+            draft.append(entry);
         }
     }
 
@@ -249,7 +318,9 @@ private:
         }
     }
 
-    void keep() const { context_.note(tr("the game is not stored yet; to resume it: damier record --resume")); }
+    void keep() const {
+        context_.note(tr_format("the game is not stored yet; to resume it: damier {} --resume", command()));
+    }
 
     std::optional<Record> store(const Session& session, Draft& draft) {
         Record record = session.record();
@@ -289,7 +360,7 @@ private:
     Written write(const Record& record, const Replay& replayed, bool confirmed) {
         const auto& sides = info(replayed.game).sides;
         Database db = open_database(context_, OpenMode::create);
-        GameWriter writer(db, "record",
+        GameWriter writer(db, command(),
                           fmt::format("{} {} - {} {}", record.value("Game"), record.value(sides[0]),
                                       record.value(sides[1]), record.result));
         writer.begin();
@@ -361,8 +432,8 @@ private:
     std::optional<Record> second_round(const Record& first) {
         const auto id = find_game(first.value("Game"));
         const std::string rules(id ? info(*id).first_round_rules : "");
-        const bool can_follow = reader_.is_terminal() && !rules.empty() && first.value("Rules") != rules &&
-                                first.value("Position").empty();
+        const bool can_follow =
+            reader_.is_terminal() && !rules.empty() && first.value("Rules") != rules && first.value("Position").empty();
         const auto result = parse_result(first.result);
         const auto winner = result ? winner_of(*result) : std::nullopt;
         if (!can_follow || !winner) {
@@ -387,6 +458,7 @@ private:
     const RecordOptions& options_;
     Context& context_;
     LineReader reader_;
+    std::optional<ProgramPlayer> program_;
 };
 
 }  // namespace

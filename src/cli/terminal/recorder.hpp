@@ -1,4 +1,4 @@
-// Records a game that a user types, for the command `record`.
+// Records a game that a user types, for the commands `record` and `play`.
 //
 // The interview (`interview.hpp`) asks for the tags. A `LineReader` (`line_reader.hpp`) reads the turns line by line,
 // and a Session checks each one. At the end the game is stored. Until the game is stored, every entry is also kept in a
@@ -10,11 +10,12 @@
 #include "cli/option_groups/start.hpp"
 
 #include <map>
+#include <optional>
 #include <string>
 
 namespace damier {
 
-/// The options of `record`.
+/// The options of `record` and `play`.
 struct RecordOptions {
     PositionOptions start;
     DealOptions deal;
@@ -23,6 +24,8 @@ struct RecordOptions {
     bool resume = false;
     bool clock = false;
     bool json = false;
+    bool plays = false;             ///< the program plays the side that the tags give it
+    std::optional<double> seconds;  ///< for each turn of the program; without it, its level decides
 };
 
 /// Reads a game as the user types it, and stores it. At a terminal, it asks the user for missing tags. Other input ends

@@ -12,6 +12,7 @@
 #include "cli/print/report.hpp"
 #include "cli/terminal/ascii.hpp"
 #include "cli/terminal/part.hpp"
+#include "cli/terminal/program_player.hpp"
 #include "games/any.hpp"
 #include "record/date.hpp"
 #include "reports/annotate.hpp"
@@ -134,6 +135,9 @@ private:
             case 'f':
                 flipped_ = !flipped_;
                 break;
+            case 'h':
+                hint();
+                break;
             case '/':
                 search();
                 break;
@@ -233,6 +237,13 @@ private:
         }
     }
 
+    void hint() {
+        const Position& position = walk_.node().position;
+        const bool is_over =
+            with_position(position, []<class G>(const typename G::Position& p) { return G::outcome(p).has_value(); });
+        message_ = is_over ? tr("the game is over") : hint_for(position);
+    }
+
     void draw() {
         screen_.clear();
         draw_head();
@@ -246,7 +257,7 @@ private:
         const int left = beside ? canvas.columns() + 2 : 0;
         const int top = beside ? head_rows : head_rows + canvas.rows();
         draw_panel(picture, top, left);
-        const std::string keys = tr("arrows turn  q quit  Home End  0-9 ply  Tab variation  / search  f flip");
+        const std::string keys = tr("arrows turn  q quit  Home End  0-9 ply  Tab variation  / search  f flip  h hint");
         screen_.write(screen_.rows() - 1, 0, message_.empty() ? keys : printable(message_), reversed);
         screen_.show();
     }
@@ -383,9 +394,8 @@ std::string comment_words(const GameTree& tree, std::size_t node, const std::str
         return printable(comment);
     }
     const Position& before = tree.nodes[tree.nodes[node].parent].position;
-    const std::string_view side = with_position(before, []<class G>(const typename G::Position& p) {
-        return side_name(G::info, G::side_to_move(p));
-    });
+    const std::string_view side = with_position(
+        before, []<class G>(const typename G::Position& p) { return side_name(G::info, G::side_to_move(p)); });
     return annotation->before.empty() ? tr_format("for {} {}", side, value_words(annotation->after))
                                       : tr_format("for {} before {}, after {}", side, value_words(annotation->before),
                                                   value_words(annotation->after));

@@ -1,0 +1,78 @@
+#include "cli/terminal/program_player.hpp"
+
+#include "base/chars.hpp"
+#include "base/translate.hpp"
+#include "cli/context/interrupt.hpp"
+#include "cli/option_groups/tables.hpp"
+#include "cli/print/advice.hpp"
+
+#include <fmt/format.h>
+
+#include <random>
+
+namespace damier {
+namespace {
+
+constexpr std::string_view before_level = "damier level ";
+constexpr double seconds_of_hint = 1;
+
+AdviserOptions usual_options() {
+    return {.tables = open_tables("")};
+}
+
+}  // namespace
+
+std::string ProgramPlayer::name(int level) {
+    return fmt::format("{}{}", before_level, level);
+}
+
+bool ProgramPlayer::is_name(std::string_view name) {
+    return name.starts_with(before_level);
+}
+
+std::optional<ProgramPlayer> ProgramPlayer::find(const Record& tags, std::optional<double> seconds) {
+    const auto game = find_game(tags.value("Game"));
+    for (const Side side : {Side::one, Side::two}) {
+        const std::string_view player =
+            game ? tags.value(info(*game).sides[static_cast<std::size_t>(index(side))]) : "";
+        if (!is_name(player)) {
+            continue;
+        }
+        const auto level = to_number<int>(player.substr(before_level.size()), 1);
+        if (level && *level <= most_level) {
+            return ProgramPlayer(*game, side, *level, seconds);
+        }
+    }
+    return std::nullopt;
+}
+
+ProgramPlayer::ProgramPlayer(GameId game, Side side, int level, std::optional<double> seconds)
+    : side_(side),
+      seconds_(seconds),
+      opponent_(std::make_unique<Opponent>(game, level, std::random_device{}(), usual_options())) {}
+
+bool ProgramPlayer::is_to_move(const Session& session) const {
+    return !session.has_ended() && session.side_to_move() == side_;
+}
+
+std::string ProgramPlayer::turn(const Session& session) {
+    const InterruptGuard guard;
+    interrupted = false;
+    return opponent_->choose(session.position(), seconds_, &interrupted);
+}
+
+bool ProgramPlayer::accepts_draw(const Session& session) {
+    return opponent_->accepts_draw(session.position(), side_);
+}
+
+std::string hint_for(const Position& position) {
+    const InterruptGuard guard;
+    interrupted = false;
+    AdviserLimits how;
+    how.limits.seconds = seconds_of_hint;
+    how.limits.cancelled = &interrupted;
+    const GameId game{static_cast<std::uint8_t>(position.index())};
+    return suggestion_in_words(game, Adviser(game, usual_options()).advise(position, how).turns.front());
+}
+
+}  // namespace damier

@@ -1,0 +1,42 @@
+// The program as a player of a game that is being recorded, for the command `play`.
+#pragma once
+
+#include "reports/opponent.hpp"
+#include "session/session.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace damier {
+
+/// The program as one of the two players.
+class ProgramPlayer {
+public:
+    /// The program's name in a tag: `damier level 5`.
+    [[nodiscard]] static std::string name(int level);
+    [[nodiscard]] static bool is_name(std::string_view name);
+    /// The program, if the tags name it as a player. `seconds` is the time for each of its turns; without it, the
+    /// level decides.
+    [[nodiscard]] static std::optional<ProgramPlayer> find(const Record& tags, std::optional<double> seconds);
+
+    /// Whether the game goes on and the program is to move.
+    [[nodiscard]] bool is_to_move(const Session& session) const;
+    /// The turn that the program plays. Ctrl-C ends its search.
+    [[nodiscard]] std::string turn(const Session& session);
+    [[nodiscard]] bool accepts_draw(const Session& session);
+    [[nodiscard]] Side side() const { return side_; }
+
+private:
+    ProgramPlayer(GameId game, Side side, int level, std::optional<double> seconds);
+
+    Side side_;
+    std::optional<double> seconds_;
+    std::unique_ptr<Opponent> opponent_;
+};
+
+/// A hint for the side to move, in words. Ctrl-C ends the search. The game must not be over.
+[[nodiscard]] std::string hint_for(const Position& position);
+
+}  // namespace damier

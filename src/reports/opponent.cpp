@@ -1,0 +1,67 @@
+#include "reports/opponent.hpp"
+
+#include <array>
+
+namespace damier {
+namespace {
+
+struct Level {
+    std::uint64_t nodes;
+    double slips;  ///< how often it plays any legal turn
+};
+
+constexpr std::array<Level, most_level> levels{{{100, 0.95},
+                                                {200, 0.80},
+                                                {500, 0.67},
+                                                {1'200, 0.56},
+                                                {3'000, 0.46},
+                                                {8'000, 0.36},
+                                                {20'000, 0.26},
+                                                {50'000, 0.17},
+                                                {120'000, 0.08},
+                                                {300'000, 0}}};
+
+}  // namespace
+
+Opponent::Opponent(GameId game, int level, std::uint64_t seed, const AdviserOptions& options)
+    : level_(level), adviser_(game, options), random_(seed) {}
+
+std::string Opponent::choose(const Position& position, std::optional<double> seconds,
+                             const std::atomic<bool>* cancelled) {
+    const Level& level = levels[static_cast<std::size_t>(level_ - 1)];
+    if (static_cast<double>(random_() >> 11U) * 0x1p-53 < level.slips) {
+        return any_turn(position);
+    }
+    AdviserLimits how;
+    how.limits.cancelled = cancelled;
+    if (seconds) {
+        how.limits.seconds = seconds;
+    } else {
+        how.limits.nodes = level.nodes;
+    }
+    return adviser_.advise(position, how).turns.front().turn;
+}
+
+std::string Opponent::any_turn(const Position& position) {
+    return with_position(position, [&]<class G>(const typename G::Position& p) {
+        const auto turns = all_turns<G>(p);
+        return turn_text<G>(p, turns[random_() % turns.size()]);
+    });
+}
+
+bool Opponent::accepts_draw(const Position& position, Side side) {
+    constexpr std::uint64_t nodes = 20'000;
+    constexpr double enough = 0.52;
+    AdviserLimits how;
+    how.limits.nodes = nodes;
+    const Advice advice = adviser_.advise(position, how);
+    if (advice.turns.empty()) {
+        return false;
+    }
+    const double mover = advice.turns.front().win;
+    const bool is_mover =
+        with_position(position, []<class G>(const typename G::Position& p) { return G::side_to_move(p); }) == side;
+    return (is_mover ? mover : 1 - mover) <= enough;
+}
+
+}  // namespace damier

@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""A whole game against damier is played at a terminal of 40 columns, with a hint, undo, a kill and resuming."""
+
+import json
+import re
+
+from screen import check, table
+
+BOARD = ("--board", "3x3", "--rules", "forced")
+
+
+class Game:
+    """A game of Fanorona against damier. `turns` has the turns of both sides as the screen shows them."""
+
+    def __init__(self, place, *arguments):
+        self.place = place
+        self.turns = []
+        self.screen = place.start("play", *arguments, rows=60, columns=40)
+
+    def answers(self):
+        return re.findall(r"^Black plays (\S+)$", "\n".join(self.screen.all_lines()), re.MULTILINE)
+
+    def legal(self):
+        return json.loads(self.place.run("moves", "fanorona", "--json", "--line", " ".join(self.turns), *BOARD))
+
+    def play(self):
+        """Plays a legal turn, and waits for damier's answer. False if the game is over."""
+        turn = self.legal()["turns"][0]
+        known = len(self.answers())
+        self.screen.answer("White>", turn)
+        self.turns.append(turn)
+        if self.legal()["over"]:
+            return False
+        if any(longer.startswith(turn) and longer != turn for longer in self.alternatives(turn)):
+            self.screen.answer(">", "")  # the capture could go on
+        self.screen.wait_until("an answer", lambda: len(self.answers()) > known)
+        self.turns.append(self.answers()[-1])
+        return not self.legal()["over"]
+
+    def alternatives(self, turn):
+        before = json.loads(self.place.run("moves", "fanorona", "--json", "--line", " ".join(self.turns[:-1]), *BOARD))
+        return [other for other in before["turns"] if other != turn]
+
+
+def whole_game(place):
+    game = Game(place, "fanorona", *BOARD, "--level", "3")
+    game.screen.answer("White [?]:", "Ann")
+    check(game.play(), "the game is not over after a turn")
+    game.screen.answer("White>", "hint")
+    game.screen.see("(=")
+    # undo takes back the answer, too, and redo plays both again
+    game.screen.answer("White>", "undo")
+    game.screen.answer("1. White>", "redo")
+    game.screen.answer("2. White>", "score")
+    game.screen.kill()
+    check(len(place.drafts()) == 1, "the draft is there after a kill")
+    turns = game.turns
+    game = Game(place, "--resume")
+    game.turns = turns
+    while len(game.turns) < 14 and game.play():
+        pass
+    if not game.legal()["over"]:  # Fanorona can go on for ever
+        game.screen.answer("White>", "resign")
+    game.screen.answer("save, or undo>", "")
+    game.screen.wait_until("the end", lambda: any("is stored" in line for line in game.screen.all_lines()))
+    game.screen.answer("[no]:", "no")  # the second round
+    game.screen.ends()
+    check(place.drafts() == [], "the draft is gone when the game is stored")
+    check(all(len(line) <= 40 for line in game.screen.all_lines()), "it fits into 40 columns")
+    stored = json.loads(place.run("replay", "1", "--json"))
+    check([row["turn"] for row in stored[1:]] == game.turns, "the turns are those on the screen")
+    text = place.run("export", "1")
+    check('[White "Ann"]' in text and '[Black "damier level 3"]' in text, "the players are Ann and damier")
+
+
+def hint_in_replay(place):
+    screen = place.start("replay", "1", columns=80)
+    screen.see("h hint")
+    screen.send("h")
+    screen.see("(=win in")
+    screen.send("G")
+    screen.see("h hint")
+    screen.send("h")
+    screen.see("the game is over")
+    screen.send("q")
+    screen.ends()
+
+
+def main():
+    with table() as place:
+        whole_game(place)
+        hint_in_replay(place)
+        screen = place.start("play", "avalam", "--side", "Red", "--level", "1", "--name", "Ann")
+        screen.see("Yellow plays")
+        screen.answer("Red>", "resign Yellow")
+        screen.see("damier does not resign")
+        screen.answer("Red>", "resign")
+        screen.answer("save, or undo>", "")
+        screen.ends()
+
+
+if __name__ == "__main__":
+    main()
