@@ -45,7 +45,7 @@ TEST_CASE("commands, options and their values are completed", "[completion]") {
 
 TEST_CASE("rules, sides and boards are completed for the game on the command line", "[completion]") {
     CHECK(completed({"moves", "f"}) == Words{"fanorona"});
-    CHECK(completed({"moves", "fanorona", "--rules", ""}) == Words{"free", "forced", "vela"});
+    CHECK(completed({"moves", "fanorona", "--rules", ""}) == Words{"free", "forced", "vela", "continue"});
     CHECK(completed({"moves", "avalam", "--first", ""}) == Words{"Yellow", "Red"});
     CHECK(completed({"result", "avalam", "--first-round", "y"}) == Words{"Yellow"});
     CHECK(completed({"result", "avalam", "A", "B", "0"}) == Words{"0-1"});
