@@ -18,12 +18,7 @@ struct Replay;
 /// are stored once (`boards`), since many games share a board. Each game has its start, and the change that each turn
 /// made.
 ///
-/// The content of a square is `.` for nothing, or the letter of a piece (see `Tone`) and the text on the piece: `r2`. A
-/// capital letter means a captured piece, drawn next to its square.
-///
-/// The change of a turn begins with the new contents of the squares that the turn names, in that order and each once.
-/// Then, for every other square that changed, come `,`, its name and its new content. Example: after the turn `d3-e3A`,
-/// `.w,f3.,g3.` means that d3 is empty, e3 has a white piece, and the pieces on f3 and g3 are gone.
+/// contents.hpp has the form of a change.
 class BoardChanges {
 public:
     /// The boards of a game as an object. It is empty for a game without a start. Its keys:

@@ -1,0 +1,217 @@
+// One game and its present position; engine.hpp describes the functions.
+#include "wasm/engine.hpp"
+
+#include "base/text.hpp"
+#include "games/any.hpp"
+#include "games/perft.hpp"
+#include "record/replay.hpp"
+#include "reports/suggest.hpp"
+#include "session/turns.hpp"
+#include "view/contents.hpp"
+#include "wasm/json.hpp"
+#include "wasm/translate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier::wasm {
+namespace {
+
+/// A page must be able to show several boards on a phone at a time.
+constexpr std::size_t search_memory = std::size_t{32} << 20U;
+
+struct Line {
+    std::vector<Position> positions;  // the start and the position after each turn
+    std::vector<std::string> turns;
+    std::string irregular;  // about the last turn
+};
+
+std::string room;
+std::string answer;
+GameId game{};
+Line line;
+std::unique_ptr<Adviser> adviser;
+
+const char* give(std::string json) {
+    answer = std::move(json);
+    return answer.c_str();
+}
+
+const char* refuse(std::string_view reason, std::string_view more = "") {
+    return give(fmt::format("{{\"error\":{}{}}}", json_text(reason), more));
+}
+
+/// Whether the position brings back an earlier board where the rules forbid that.
+bool is_forbidden_repeat(const Line& played, const Position& next) {
+    return with_position(next, [&]<class G>(const typename G::Position& p) {
+        if constexpr (ForbidsRepeats<G>) {
+            return G::forbids_repeats(p) &&
+                   std::any_of(played.positions.begin(), played.positions.end(), [&](const Position& earlier) {
+                       return board_key<G>(std::get<typename G::Position>(earlier)) == board_key<G>(p);
+                   });
+        }
+        return false;
+    });
+}
+
+Position after(const Position& position, std::string_view turn) {
+    return with_position(position, [&]<class G>(const typename G::Position& p) {
+        return Position(std::in_place_type<typename G::Position>, G::play(p, *G::parse_turn(p, turn)));
+    });
+}
+
+std::string state_json() {
+    return with_position(line.positions.back(), [&]<class G>(const typename G::Position& p) {
+        const auto outcome = G::outcome(p);
+        const auto score = score_of<G>(p);
+        const Picture picture = G::picture(p);
+        return fmt::format(
+            "{{\"turns\":{},\"position\":{},\"key\":\"{:016x}\",\"side\":{},\"over\":{},\"result\":{},\"pieces\":{},"
+            "\"score\":{},\"notes\":{},\"irregular\":{}}}",
+            json_text(line.turns), json_text(G::write_position(p)), G::key(p), index(G::side_to_move(p)),
+            outcome.has_value(), json_text(outcome ? result_text(*outcome) : ""), json_text(pieces_text(picture)),
+            json_text(score ? write_score(*score) : std::string()), json_text(words_below(picture)), json_text(line.irregular));
+    });
+}
+
+std::string suggestion_json(const Suggestion& one) {
+    return fmt::format("{{\"turn\":{},\"worth\":{},\"chance\":{:.4f},\"depth\":{},\"line\":{}}}", json_text(one.turn),
+                       json_text(write_worth(game, one.worth)), one.win, one.depth, json_text(one.line));
+}
+
+std::string advice_json(const Advice& advice) {
+    std::string turns;
+    for (const Suggestion& one : advice.turns) {
+        turns += (turns.empty() ? "" : ",") + suggestion_json(one);
+    }
+    return fmt::format("{{\"turns\":[{}],\"nodes\":{},\"seconds\":{:.3f}}}", turns, advice.nodes, advice.seconds);
+}
+
+template <Game G>
+const char* open(const Start& start) {
+    const auto p = G::start(start);
+    if (!p) {
+        return refuse(fmt::format("{}: {}", names_of(p.error().part).tag, p.error().message));
+    }
+    line = {{Position(std::in_place_type<typename G::Position>, *p)}, {}, {}};
+    return give(state_json());
+}
+
+const char* play(std::string_view turns) {
+    Line played{{line.positions.front()}, {}, {}};
+    for (const std::string_view typed : split(turns, ' ')) {
+        if (typed.empty()) {
+            continue;
+        }
+        const TypedTurn read = read_turn(played.positions.back(), typed);
+        const std::string at = fmt::format(",\"at\":{}", played.turns.size());
+        if (read.turn.empty()) {
+            return refuse(read.error, at + ",\"choices\":" + json_text(read.choices));
+        }
+        const Position next = after(played.positions.back(), read.turn);
+        if (is_forbidden_repeat(played, next)) {
+            return refuse(repeat_error(), at + ",\"choices\":[]");
+        }
+        played.positions.push_back(next);
+        played.turns.push_back(read.turn);
+        played.irregular = read.irregular;
+    }
+    line = std::move(played);
+    return give(state_json());
+}
+
+const char* words(std::string_view begun) {
+    Position position = line.positions.back();
+    for (const std::string_view part : split(begun, '+')) {
+        if (part.empty()) {
+            continue;
+        }
+        const TypedPart read = read_part(position, part);
+        if (read.part.empty()) {
+            return refuse(read.error, ",\"choices\":" + json_text(read.errors));
+        }
+        position = play_part(position, read.part);
+    }
+    std::vector<std::string> next = next_words(position);
+    const int parts = parts_of_turn(game);
+    if (parts == 0) {
+        std::erase_if(next, [&](const std::string& turn) { return is_forbidden_repeat(line, after(position, turn)); });
+    }
+    return give(fmt::format("{{\"words\":{},\"parts\":{}}}", json_text(next), parts));
+}
+
+}  // namespace
+}  // namespace damier::wasm
+
+namespace {
+using namespace damier;
+using namespace damier::wasm;
+}  // namespace
+
+extern "C" {
+
+/// Given by the page.
+__attribute__((import_module("env"), import_name("damier_told"))) void damier_told(const char* json);
+
+char* damier_room(unsigned size) {
+    room.assign(size + 1, '\0');
+    return room.data();
+}
+
+void damier_translate() {
+    set_translations(room.c_str());
+}
+
+const char* damier_open() {
+    const std::string_view text = room.c_str();
+    const auto lines = split(text, '\n');
+    const auto id = find_game(lines.front());
+    if (!id) {
+        return refuse(unknown_game(lines.front()));
+    }
+    game = *id;
+    adviser.reset();
+    Start start;
+    for (std::size_t i = 0; i < start_parts.size() && i + 1 < lines.size(); ++i) {
+        start.texts[i] = lines[i + 1];
+    }
+    return with_game(game, [&]<class G>() { return open<G>(start); });
+}
+
+const char* damier_play() {
+    return play(room.c_str());
+}
+
+const char* damier_words() {
+    return words(room.c_str());
+}
+
+double damier_perft(int depth) {
+    return with_position(line.positions.back(), [&]<class G>(const typename G::Position& p) {
+        return static_cast<double>(Perft<G>()(p, depth));
+    });
+}
+
+const char* damier_advise(double seconds, double nodes, int turns) {
+    if (!adviser) {
+        adviser = std::make_unique<Adviser>(game, AdviserOptions{.memory = search_memory});
+    }
+    AdviserLimits how;
+    how.turns = static_cast<std::size_t>(turns);
+    if (seconds > 0) {
+        how.limits.seconds = seconds;
+    }
+    if (nodes > 0) {
+        how.limits.nodes = static_cast<std::uint64_t>(nodes);
+    }
+    how.told = [](const Advice& so_far) { damier_told(advice_json(so_far).c_str()); };
+    return give(advice_json(adviser->advise(line.positions.back(), how)));
+}
+}
