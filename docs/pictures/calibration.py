@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws calibration.svg: how often games were won, by the chance that damier told.
+"""Draws calibration.svg: how often games were won, by the chance that damier gave.
 
     for g in achef anacund avalam fanorona; do damier-tune --game $g --chance --nodes 1500 < $g.samples > $g.chance; done
     calibration.py achef.chance anacund.chance avalam.chance fanorona.chance > calibration.svg
@@ -24,7 +24,7 @@ for share in range(0, 101, 20):
     x, y = at(share, share).split(",")
     print(f'<text x="{x}" y="{TOP + SIZE + 16}" text-anchor="middle">{share} %</text>')
     print(f'<text x="{LEFT - 6}" y="{float(y) + 4}" text-anchor="end">{share} %</text>')
-print(f'<text x="{LEFT + SIZE / 2}" y="{TOP + SIZE + 34}" text-anchor="middle">chance that was told</text>')
+print(f'<text x="{LEFT + SIZE / 2}" y="{TOP + SIZE + 34}" text-anchor="middle">chance that damier gave</text>')
 print(f'<text x="14" y="{TOP + SIZE / 2}" text-anchor="middle" transform="rotate(-90 14 {TOP + SIZE / 2})">games won</text>')
 for i, name in enumerate(sys.argv[1:]):
     path = pathlib.Path(name)

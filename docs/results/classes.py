@@ -9,7 +9,7 @@ import sys
 
 
 def number(n):
-    return f"{n:,}".replace(",", " ")
+    return f"{n:,}"
 
 
 def main():

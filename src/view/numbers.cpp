@@ -6,6 +6,17 @@
 
 namespace damier {
 
+std::string grouped(std::uint64_t count) {
+    std::string text = std::to_string(count);
+    if (text.size() > 4) {
+        for (std::size_t at = text.size(); at > 3;) {
+            at -= 3;
+            text.insert(at, tr(/* TRANSLATORS: the sign between groups of three digits */ ","));
+        }
+    }
+    return text;
+}
+
 std::string megabytes(std::uint64_t bytes) {
     return tr_format("{} MiB", decimal(static_cast<double>(bytes) / (1U << 20U), 1));
 }

@@ -322,7 +322,7 @@ void declare_analyse(CommandLine& app, Context& context) {
         tr_format("Use it to find the turns that won or lost a game. For each turn it shows the value of the position "
                   "before and after, for the side that played it. Values are proved (=) or estimated (~), in {}. "
                   "Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates. "
-                  "Without --time or --nodes each turn may take 40000 positions.",
+                  "Without --time or --nodes each turn may take 40,000 positions.",
                   units_of_games(true)));
     app.callback([=, &context] { context.action = [=, &context] { Analysing(*options, context).run(); }; });
 }

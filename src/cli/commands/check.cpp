@@ -2,6 +2,7 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/input.hpp"
+#include "view/numbers.hpp"
 
 namespace damier {
 namespace {
@@ -34,7 +35,7 @@ void check(const InputOptions& options, Context& context) {
         return;
     }
     context.note(games_read(tally.read) +
-                 tr_format_n(", {} with errors", ", {} with errors", tally.rejected, tally.rejected));
+                 tr_format_n(", {} with errors", ", {} with errors", tally.rejected, grouped(tally.rejected)));
 }
 
 }  // namespace

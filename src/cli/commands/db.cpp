@@ -60,12 +60,12 @@ void show_info(bool json, Context& context) {
     line(tr("database"), info.path);
     line(tr("size"), megabytes(info.bytes));
     line(tr("schema"), fmt::format("{} (SQLite {})", info.schema_version, info.sqlite_version));
-    line(tr("games"), std::to_string(info.games));
+    line(tr("games"), grouped(static_cast<std::uint64_t>(info.games)));
     for (const auto& [game, games] : info.games_per_kind) {
-        line("  " + game, std::to_string(games));
+        line("  " + game, grouped(static_cast<std::uint64_t>(games)));
     }
-    line(tr("players"), std::to_string(info.players));
-    line(tr("events"), std::to_string(info.events));
+    line(tr("players"), grouped(static_cast<std::uint64_t>(info.players)));
+    line(tr("events"), grouped(static_cast<std::uint64_t>(info.events)));
     line(tr("dates"), info.dates.first
                           ? tr_format("from {} to {}", local_date(*info.dates.first), local_date(*info.dates.last))
                           : tr("none"));
@@ -124,7 +124,7 @@ void show_check(bool json, unsigned jobs, Context& context) {
         context.print(fmt::format("{}{}\n", game, printable(error.message)));
     }
     const auto games = static_cast<std::uint64_t>(report.games);
-    context.print(fmt::format("{}, {}\n", tr_format_n("{} game checked", "{} games checked", games, games),
+    context.print(fmt::format("{}, {}\n", tr_format_n("{} game checked", "{} games checked", games, grouped(games)),
                               report.errors.empty() ? tr("no error") : count_errors(report.errors.size())));
 }
 
@@ -143,7 +143,8 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
         return;
     }
     context.note(tr_format_n("{} game ({}) copied to {}", "{} games ({}) copied to {}",
-                             static_cast<std::uint64_t>(games), games, megabytes(bytes), file));
+                             static_cast<std::uint64_t>(games), grouped(static_cast<std::uint64_t>(games)), megabytes(bytes),
+                             file));
 }
 
 void restore_backup(const std::string& file, bool force, unsigned jobs, bool json, Context& context) {
@@ -175,7 +176,8 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
         return;
     }
     context.note(tr_format_n("{} game ({}) restored to {}", "{} games ({}) restored to {}",
-                             static_cast<std::uint64_t>(done.games), done.games, megabytes(done.bytes), database));
+                             static_cast<std::uint64_t>(done.games), grouped(static_cast<std::uint64_t>(done.games)),
+                             megabytes(done.bytes), database));
     if (done.errors > 0) {
         context.note(tr_format("the restored database has {} (damier db check lists them)",
                                count_errors(static_cast<std::uint64_t>(done.errors))));
@@ -224,8 +226,8 @@ void merge_other(const std::string& other, bool json, Context& context) {
     }
     const auto added = static_cast<std::uint64_t>(merged.imported);
     const auto there = static_cast<std::uint64_t>(merged.duplicates);
-    context.note(tr_format_n("{} game merged", "{} games merged", added, added) +
-                 (there > 0 ? tr_format_n(", {} already there", ", {} already there", there, there) : ""));
+    context.note(tr_format_n("{} game merged", "{} games merged", added, grouped(added)) +
+                 (there > 0 ? tr_format_n(", {} already there", ", {} already there", there, grouped(there)) : ""));
     note_pseudonyms(merged.pseudonyms, context);
 }
 
@@ -266,8 +268,8 @@ void fill(bool empty, bool json, Context& context) {
     }
     const auto keys = static_cast<std::uint64_t>(positions);
     const std::size_t people = ratings.now.size();
-    context.note(tr_format("{} and {} stored", tr_format_n("the key of {} position", "the keys of {} positions", keys, keys),
-                           tr_format_n("{} rating", "{} ratings", people, people)));
+    context.note(tr_format("{} and {} stored", tr_format_n("the key of {} position", "the keys of {} positions", keys, grouped(keys)),
+                           tr_format_n("{} rating", "{} ratings", people, grouped(people))));
 }
 
 /// Adds a subcommand of db. All of them report something, so all have --json.

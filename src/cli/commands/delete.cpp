@@ -9,6 +9,7 @@
 #include "store/query/selection.hpp"
 #include "store/read/games.hpp"
 #include "store/write/remove_games.hpp"
+#include "view/numbers.hpp"
 
 #include <string>
 
@@ -38,12 +39,14 @@ void remove_games(const Options& options, Context& context) {
         show_games(db, ids_of(db, selection), context);
     }
     if (!options.yes &&
-        !confirm(tr_format_n("Delete {} game?", "Delete {} games?", static_cast<std::uint64_t>(games), games))) {
+        !confirm(tr_format_n("Delete {} game?", "Delete {} games?", static_cast<std::uint64_t>(games),
+                             grouped(static_cast<std::uint64_t>(games))))) {
         context.note(tr("nothing is deleted"));
         return;
     }
     const auto removed = remove_games(db, selection, "delete", options.all ? "--all" : options.selection.text());
-    context.note(tr_format_n("{} game deleted", "{} games deleted", static_cast<std::uint64_t>(removed), removed));
+    context.note(tr_format_n("{} game deleted", "{} games deleted", static_cast<std::uint64_t>(removed),
+                             grouped(static_cast<std::uint64_t>(removed))));
 }
 
 }  // namespace

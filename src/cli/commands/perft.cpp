@@ -5,6 +5,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/report.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 
@@ -40,8 +41,11 @@ void divide(const typename G::Position& p, const Options& options, Context& cont
         sum += rows.back().nodes;
     }
     const std::vector<Column<Divided>> columns{{.key = "turn", .value = &Divided::turn, .shrinks = true},
-                                               {.key = "nodes", .value = &Divided::nodes, .right = true}};
-    const Divided total{tr_format_n("{} turn", "{} turns", turns.size(), turns.size()), sum};
+                                               {.key = "nodes",
+                                                .value = &Divided::nodes,
+                                                .text = [](const Divided& row) { return grouped(row.nodes); },
+                                                .right = true}};
+    const Divided total{tr_format_n("{} turn", "{} turns", turns.size(), grouped(turns.size())), sum};
     options.format.print(Report(columns, rows, &total), context);
 }
 
@@ -68,7 +72,10 @@ void count(const Options& options, Context& context) {
     }
     const std::vector<Column<Counted>> columns{
         {.key = "depth", .value = &Counted::depth, .right = true},
-        {.key = "nodes", .value = &Counted::nodes, .right = true},
+        {.key = "nodes",
+         .value = &Counted::nodes,
+         .text = [](const Counted& row) { return grouped(row.nodes); },
+         .right = true},
         {.key = "seconds",
          .value = &Counted::seconds,
          .text = [](const Counted& row) { return decimal(row.seconds, 3); },

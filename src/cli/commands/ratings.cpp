@@ -64,7 +64,7 @@ std::vector<Column<Row>> rating_columns(Glicko2 Row::*which) {
             {.key = "volatility",
              .value = [=](const Row& row) { return (row.*which).volatility; },
              .in = {.table = false}},
-            {.heading = "95 %", .text = [=](const Row& row) { return range(row.*which); }, .right = true, .spare = 4}};
+            {.heading = tr_later("95%"), .text = [=](const Row& row) { return range(row.*which); }, .right = true, .spare = 4}};
 }
 
 /// A player, and the player's rank in a group. Games connect the players of a group with one another, but not with
@@ -192,7 +192,7 @@ Value history_document(const Ratings& ratings, const std::string& name, const Op
 }
 
 Curve curve_of(const std::vector<Ratings::Point>& history) {
-    Curve curve{.name = tr("rating"), .band = "95 %", .points = {}};
+    Curve curve{.name = tr("rating"), .band = tr("95%"), .points = {}};
     for (const Ratings::Point& point : history) {
         const Glicko2& r = point.rating;
         curve.points.push_back({.x = static_cast<double>(point.number),
@@ -278,8 +278,8 @@ void declare_ratings(CommandLine& app, Context& context) {
     plot->excludes(app.get_option("--json"))->excludes(app.get_option("--format"));
     app.about(
         "Use it to compare the strength of players, or to follow one player over the years. damier computes Glicko-2 "
-        "ratings (Glickman 2013), for each kind of game separately. The column 95 % shows how certain a rating is: "
-        "the strength of the player lies within this range with a probability of 95 %.");
+        "ratings (Glickman 2013), for each kind of game separately. The column 95% shows how certain a rating is: "
+        "the strength of the player lies within this range with a probability of 95%.");
     app.callback([=, &context] {
         context.action = [=, &context] {
             options->history.empty() ? show(*options, context) : show_history(*options, context);

@@ -15,6 +15,7 @@
 #include "cli/option_groups/start.hpp"
 #include "cli/print/advice.hpp"
 #include "reports/suggest.hpp"
+#include "view/numbers.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
@@ -178,7 +179,8 @@ void solve_position(const Options& options, Context& context) {
         out += tr_format("suggestion: {}\n", suggestion_in_words(options.start.find_game(), *suggestion));
     }
     context.print(out);
-    context.note(tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", solution.nodes, solution.nodes,
+    context.note(tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", solution.nodes,
+                             grouped(solution.nodes),
                              decimal(solution.seconds, 2)) +
                  (solution.method.empty() ? "" : tr_format(", by {}", tr(std::string_view(solution.method)))));
 }

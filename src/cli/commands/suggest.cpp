@@ -13,6 +13,7 @@
 #include "cli/option_groups/start.hpp"
 #include "cli/print/advice.hpp"
 #include "cli/print/report.hpp"
+#include "view/numbers.hpp"
 
 #include <span>
 
@@ -64,7 +65,7 @@ void suggest(const Options& options, Context& context) {
         if (options.format.is_table()) {
             context.note(tr_format("{} to move.", side_name(G::info, side)) + " " +
                          tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", advice.nodes,
-                                     advice.nodes, decimal(advice.seconds, 2)));
+                                     grouped(advice.nodes), decimal(advice.seconds, 2)));
         }
     });
 }

@@ -23,6 +23,7 @@
 #include "store/query/selected_games.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 
@@ -81,7 +82,8 @@ public:
         const auto ids = ids_of(db, selection_.selection(db, context_));
         if (ids.size() > 1 && !options_.yes &&
             !confirm_games(db, ids,
-                           tr_format_n("Set {} in {} game?", "Set {} in {} games?", ids.size(), names(), ids.size()),
+                           tr_format_n("Set {} in {} game?", "Set {} in {} games?", ids.size(), names(),
+                                       grouped(ids.size())),
                            context_)) {
             context_.note(tr("nothing is changed"));
             return;
@@ -148,8 +150,8 @@ private:
                 {"warnings", warnings_}});
             return;
         }
-        context_.note(tr_format_n("{} game changed", "{} games changed", changed_, changed_) +
-                      (refused_ > 0 ? tr_format_n(", {} refused", ", {} refused", refused_, refused_) : "") +
+        context_.note(tr_format_n("{} game changed", "{} games changed", changed_, grouped(changed_)) +
+                      (refused_ > 0 ? tr_format_n(", {} refused", ", {} refused", refused_, grouped(refused_)) : "") +
                       (changed_ > 0 ? tr(" (to undo: damier undo)") : ""));
     }
 

@@ -7,6 +7,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/print/changes.hpp"
 #include "store/file/open.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 
@@ -39,17 +40,18 @@ std::string describe(const Undone& undone) {
     const auto replaced = static_cast<std::uint64_t>(undone.replaced);
     const auto deleted = static_cast<std::uint64_t>(undone.deleted);
     if (inserted > 0) {
-        parts.push_back(tr_format_n("{} game brought back", "{} games brought back", inserted, inserted));
+        parts.push_back(tr_format_n("{} game brought back", "{} games brought back", inserted, grouped(inserted)));
     }
     if (replaced > 0) {
         parts.push_back(
             parts.empty()
-                ? tr_format_n("{} game put back as it was", "{} games put back as they were", replaced, replaced)
-                : tr_format_n("{} put back as it was", "{} put back as they were", replaced, replaced));
+                ? tr_format_n("{} game put back as it was", "{} games put back as they were", replaced,
+                              grouped(replaced))
+                : tr_format_n("{} put back as it was", "{} put back as they were", replaced, grouped(replaced)));
     }
     if (deleted > 0) {
-        parts.push_back(parts.empty() ? tr_format_n("{} game deleted", "{} games deleted", deleted, deleted)
-                                      : tr_format_n("{} deleted", "{} deleted", deleted, deleted));
+        parts.push_back(parts.empty() ? tr_format_n("{} game deleted", "{} games deleted", deleted, grouped(deleted))
+                                      : tr_format_n("{} deleted", "{} deleted", deleted, grouped(deleted)));
     }
     return parts.empty() ? tr("no game is changed") : join(parts, ", ");
 }

@@ -13,6 +13,7 @@
 #include "cli/option_groups/jobs.hpp"
 #include "import/encoding.hpp"
 #include "store/connection/database.hpp"
+#include "view/numbers.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -326,21 +327,21 @@ void summarise_file(const std::string& file, const ReadCounts& before, const Rea
         const std::uint64_t errors = after.error_count - before.error_count;
         const std::uint64_t rejected = after.rejected - before.rejected;
         context.note(tr_format("{}: {}{} ({})", display_name(file), games_read(after.read - before.read),
-                               tr_format_n(", {} rejected", ", {} rejected", rejected, rejected),
+                               tr_format_n(", {} rejected", ", {} rejected", rejected, grouped(rejected)),
                                count_errors(errors)));
     }
 }
 
 std::string count_errors(std::uint64_t count) {
-    return tr_format_n("{} error", "{} errors", count, count);
+    return tr_format_n("{} error", "{} errors", count, grouped(count));
 }
 
 std::string count_games(std::uint64_t count) {
-    return tr_format_n("{} game", "{} games", count, count);
+    return tr_format_n("{} game", "{} games", count, grouped(count));
 }
 
 std::string games_read(std::uint64_t count) {
-    return tr_format_n("{} game read", "{} games read", count, count);
+    return tr_format_n("{} game read", "{} games read", count, grouped(count));
 }
 
 }  // namespace damier

@@ -165,7 +165,7 @@ std::vector<Column<Ratings::Kind>> rating_columns_of(std::int64_t player) {
 }
 
 Curve curve_of(const Ratings::Kind& kind) {
-    Curve curve{.name = tr("rating"), .band = "95 %", .points = {}};
+    Curve curve{.name = tr("rating"), .band = tr("95%"), .points = {}};
     for (const Ratings::Point& point : kind.history) {
         const double reach = z95 * point.rating.deviation;
         curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,

@@ -47,7 +47,7 @@ NumberColumns wins_of_side(const std::string& key, const std::string& heading, s
              .text = [=](const Numbers& n) { return percentage(n.*wins, n.decided()); },
              .right = true,
              .spare = 3},
-            {.heading = "95%",
+            {.heading = tr_later("95%"),
              .text = [=](const Numbers& n) { return percents(n.*wins, n.decided()); },
              .right = true,
              .spare = 10}};
@@ -166,7 +166,7 @@ GroupColumns player_columns(const Numbers& whole) {
            .text = [](const Group& group) { return percentage(group.of_player.wins, group.numbers.decided()); },
            .right = true,
            .spare = 3},
-          {.heading = "95%",
+          {.heading = tr_later("95%"),
            .text = [](const Group& group) { return percents(group.of_player.wins, group.numbers.decided()); },
            .right = true,
            .spare = 10},

@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/print/report.hpp"
 #include "reports/stats.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 
@@ -17,7 +18,7 @@ Cells joined(Cells first, const Cells& more) {
 }
 
 PageCell number_cell(std::int64_t n) {
-    return {.text = std::to_string(n), .number = true};
+    return {.text = n < 0 ? std::to_string(n) : grouped(static_cast<std::uint64_t>(n)), .number = true};
 }
 
 std::string labelled(std::string_view label, std::string_view text) {
@@ -25,19 +26,23 @@ std::string labelled(std::string_view label, std::string_view text) {
 }
 
 std::string games_text(std::int64_t n) {
-    return tr_format_n("{} game", "{} games", static_cast<std::uint64_t>(n), n);
+    return tr_format_n("{} game", "{} games", static_cast<std::uint64_t>(n),
+                       grouped(static_cast<std::uint64_t>(n)));
 }
 
 std::string players_text(std::int64_t n) {
-    return tr_format_n("{} player", "{} players", static_cast<std::uint64_t>(n), n);
+    return tr_format_n("{} player", "{} players", static_cast<std::uint64_t>(n),
+                       grouped(static_cast<std::uint64_t>(n)));
 }
 
 std::string events_text(std::int64_t n) {
-    return tr_format_n("{} event", "{} events", static_cast<std::uint64_t>(n), n);
+    return tr_format_n("{} event", "{} events", static_cast<std::uint64_t>(n),
+                       grouped(static_cast<std::uint64_t>(n)));
 }
 
 std::string turns_text(std::int64_t n) {
-    return tr_format_n("{} turn", "{} turns", static_cast<std::uint64_t>(n), n);
+    return tr_format_n("{} turn", "{} turns", static_cast<std::uint64_t>(n),
+                       grouped(static_cast<std::uint64_t>(n)));
 }
 
 std::string percent(double part, std::int64_t all) {

@@ -26,7 +26,7 @@ void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) 
     add(tr("draw"), all.draws, ended);
     add(tr_format("{} wins", tr(kind.sides[1])), all.side2_wins, ended);
     add(tr("first mover wins"), all.first_mover_wins, all.first_mover_games);
-    page.heading(2, tr("How games end")).table({"", tr("Games"), tr("Share"), tr("95 % interval")}, rows);
+    page.heading(2, tr("How games end")).table({"", tr("Games"), tr("Share"), tr("95% interval")}, rows);
     if (all.plies) {
         const auto cell = [](double number) { return PageCell{.text = fmt::format("{:g}", number), .number = true}; };
         page.heading(2, tr("Length in turns"));

@@ -73,7 +73,7 @@ void Site::add_standings(WebPage& page, std::size_t most) const {
                             number_cell(row.draws),
                             number_cell(row.losses)});
         }
-        page.table({tr("Place"), tr("Player"), tr("Rating"), tr("95 % interval"), tr("Games"), tr("Wins"),
+        page.table({tr("Place"), tr("Player"), tr("Rating"), tr("95% interval"), tr("Games"), tr("Wins"),
                     tr("Draws"), tr("Losses")},
                    rows);
     }

@@ -39,7 +39,7 @@ void Site::add_ratings(WebPage& page, std::int64_t player) const {
         }
         is_first = false;
         const std::string title(info(*find_game(kind.game)).title);
-        Curve curve{.name = tr("Rating"), .band = tr("95 % interval"), .points = {}};
+        Curve curve{.name = tr("Rating"), .band = tr("95% interval"), .points = {}};
         for (const Ratings::Point& point : history->second) {
             const double reach = z95 * point.rating.deviation;
             curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,

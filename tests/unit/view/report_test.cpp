@@ -1,6 +1,7 @@
 #include "view/report.hpp"
 
 #include "catch.hpp"
+#include "view/numbers.hpp"
 
 using namespace damier;
 
@@ -29,6 +30,15 @@ const std::vector<Game> games{{1, "Ann \"A\", \n", 2.5, {1, 0.5}}, {2, "=1+1", s
 const Game total{3, "all", std::nullopt, {}};
 
 }  // namespace
+
+TEST_CASE("large counts are in groups of three digits") {
+    CHECK(grouped(0) == "0");
+    CHECK(grouped(9999) == "9999");
+    CHECK(grouped(10000) == "10,000");
+    CHECK(grouped(100000) == "100,000");
+    CHECK(grouped(21711440) == "21,711,440");
+    CHECK(grouped(18446744073709551615U) == "18,446,744,073,709,551,615");
+}
 
 TEST_CASE("one description gives a report in every form") {
     const Report report(columns(), games, &total);

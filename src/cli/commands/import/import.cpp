@@ -17,6 +17,7 @@
 #include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
 #include "store/names/people_file.hpp"
+#include "view/numbers.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
@@ -215,27 +216,30 @@ private:
             const auto& [read, changed] = *people_;
             context_.note(options_.dry_run
                               ? tr_format_n("dry run: {} player or event read, {} would be changed",
-                                            "dry run: {} players and events read, {} would be changed", read, read,
-                                            changed)
+                                            "dry run: {} players and events read, {} would be changed", read,
+                                            grouped(read), grouped(changed))
                               : tr_format_n("{} player or event read, {} changed",
-                                            "{} players and events read, {} changed", read, read, changed));
+                                            "{} players and events read, {} changed", read, grouped(read),
+                                            grouped(changed)));
         }
         if (files_.empty()) {
             return;
         }
         std::string line = options_.dry_run
                                ? tr_format_n("dry run: {} game would be imported", "dry run: {} games would be imported",
-                                             counts_.imported, counts_.imported)
-                               : tr_format_n("{} game imported", "{} games imported", counts_.imported, counts_.imported);
+                                             counts_.imported, grouped(counts_.imported))
+                               : tr_format_n("{} game imported", "{} games imported", counts_.imported,
+                                             grouped(counts_.imported));
         line += numbers();
         if (counts_.replaced > 0) {
-            line += tr_format(" ({} replaced)", counts_.replaced);
+            line += tr_format(" ({} replaced)", grouped(counts_.replaced));
         }
         if (counts_.duplicates > 0) {
-            line += tr_format_n(", {} already there", ", {} already there", counts_.duplicates, counts_.duplicates);
+            line += tr_format_n(", {} already there", ", {} already there", counts_.duplicates,
+                                grouped(counts_.duplicates));
         }
         if (tally_.rejected > 0) {
-            line += tr_format_n(", {} rejected", ", {} rejected", tally_.rejected, tally_.rejected);
+            line += tr_format_n(", {} rejected", ", {} rejected", tally_.rejected, grouped(tally_.rejected));
         }
         context_.note(line);
         note_pseudonyms(target_.pseudonyms(), context_);
@@ -324,7 +328,7 @@ void declare_import(CommandLine& app, Context& context) {
                    "First import the spellings of players and events from a file of export --people; FILE may then be "
                    "left out");
     app.add_option("--batch", options->batch,
-                   "Store N games at a time, all or none; a crash loses at most one such batch (default: 10000, and more "
+                   "Store N games at a time, all or none; a crash loses at most one such batch (default: 10,000, and more "
                    "in a large import into a database without games)")
         ->range(1, 1'000'000);
     app.about(about);

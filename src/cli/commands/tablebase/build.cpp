@@ -209,7 +209,7 @@ private:
         line_.clear();
         if (!report.was_there) {
             context_.note(tr_format("{}: {} positions, longest endgame {} plies, {}, {} seconds", one.id.file_name(),
-                                    one.positions, report.info.longest, megabytes(report.bytes),
+                                    grouped(one.positions), report.info.longest, megabytes(report.bytes),
                                     decimal(report.seconds, 1)));
         }
     }

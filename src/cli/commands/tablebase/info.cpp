@@ -48,6 +48,7 @@ Value sections_json(const Built& table) {
 Column<Built> sum_column(const char* key, std::uint64_t TableSection::*what) {
     return {.key = key,
             .value = [what](const Built& table) { return table.sum(what); },
+            .text = [what](const Built& table) { return grouped(table.sum(what)); },
             .right = true,
             .in = {.json = false}};
 }

@@ -13,6 +13,7 @@
 #include "cli/option_groups/jobs.hpp"
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
+#include "view/numbers.hpp"
 #include "view/progress.hpp"
 
 #include <stdexcept>
@@ -61,7 +62,7 @@ void say(const Verified& table, Context& context) {
     for (const auto& [position, message] : report.errors) {
         context.print(fmt::format("{}: {}{}{}\n", name, position, position.empty() ? "" : ": ", message));
     }
-    context.print(tr_format("{}: {} entries checked{}, {}\n", name, report.entries,
+    context.print(tr_format("{}: {} entries checked{}, {}\n", name, grouped(report.entries),
                             report.interrupted ? tr(" (interrupted)") : "",
                             report.error_count == 0 ? tr("no error") : count_errors(report.error_count)));
 }
