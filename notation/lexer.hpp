@@ -30,7 +30,7 @@ struct Token {
     Span span;
 };
 
-/// Cuts text into tokens. It never fails: text that is no part of the syntax becomes a `stray` token. The lexer knows
+/// Cuts text into tokens. It never fails: text that is not part of the syntax becomes a `stray` token. The lexer knows
 /// one fact about the kinds of games: the signs that their turns contain.
 class Lexer {
 public:

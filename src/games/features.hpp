@@ -1,8 +1,11 @@
 // The estimates of games as weighted sums, for fitting the weights (tests/tune).
 //
-// The estimate of a game is a sum of features, each times its weight. Side one's features count positively and side
-// two's negatively. A game with such an estimate counts its features once, by a template (estimate.cpp): for the
-// estimate the counts are weighted at once, for a fit they are kept.
+// An estimate counts features of a position, such as pieces or threats. It multiplies each count by a weight, and adds
+// up the products. Features of side one count positively, those of side two negatively.
+//
+// Each game counts its features in one template (estimate.cpp), which is used in two ways. For an estimate it gets a
+// `WeightedSum`, which adds up the weighted counts at once. For a fit of the weights it gets `Counts`, which keeps the
+// counts.
 #pragma once
 
 #include "games/game.hpp"

@@ -29,9 +29,9 @@ enum class FirstTieBreak : std::uint8_t {
 /// Tie-breaks are those of the FIDE Handbook, C.07 "Play-Off and Tie-Break Regulations".
 ///
 /// Direct encounter (article 6) compares level players by the games between them. If some players are still level after
-/// that, it is applied to these again. If not all level players have met, it gives first place, then second place, and
-/// so on. It stops at a place that the missing games could change. If two players met more than once, their mean score
-/// counts.
+/// that, it is applied again to these players only. If not all level players have met, it decides the places one after
+/// the other, from the first. It stops at the first place that the missing games could change. If two players met more
+/// than once, their mean score counts.
 ///
 /// In a round robin, unplayed games count as games. In a Swiss (article 16), unplayed rounds count as follows.
 /// - A player's own unplayed round is a game against a dummy with the player's own points. It brings the points that

@@ -1,4 +1,4 @@
-// The dossier of a player: results by game, side, opponent and opening, streaks, lengths, mistakes and ratings.
+// The dossier of a player: results by kind of game, side, opponent and opening, series, lengths, mistakes and ratings.
 
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace damier {
 
-/// A run of consecutive games with a result.
+/// A series of games, one after the other; games without a result do not interrupt it.
 struct Streak {
     std::int64_t games = 0;
     Date first;  ///< of the first game

@@ -11,12 +11,12 @@ namespace damier {
 /// The games of a round as pairs of players by number, from 1. The first of a pair has side 1.
 using RoundPairs = std::vector<std::pair<std::size_t, std::size_t>>;
 
-/// The rounds in which each of `players` players meets each other one once. The colours of a player alternate as evenly
-/// as possible. With an odd number of players, one is free in each round, and has no pair.
+/// The rounds of a round robin: each of `players` players meets every other player once. The colours of a player
+/// alternate as evenly as possible. With an odd number of players, one player is free in each round, and has no pair.
 ///
-/// These are the Berger tables of the FIDE Handbook (C.05, annex 1). A formula makes them for any number of players:
-/// the last player meets the players 1, n/2 + 1, 2, n/2 + 2, … in turn, and the others meet so that both numbers of a
-/// pair have the same sum modulo n - 1.
+/// These are the Berger tables of the FIDE Handbook (C.05, annex 1). A formula makes them for any even number n of
+/// players. In the rounds 1, 2, 3 …, the last player meets the players 1, n/2 + 1, 2, n/2 + 2 … In one round, the two
+/// numbers of every other pair have the same sum modulo n - 1.
 [[nodiscard]] std::vector<RoundPairs> berger_table(std::size_t players);
 
 /// The first round of a Swiss by the Dutch system (FIDE Handbook, C.04.3): the best player of the upper half meets the

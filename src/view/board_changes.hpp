@@ -30,8 +30,8 @@ public:
     /// - `scores`: the score at the start and after each turn, in the form of the Score tag and separated by commas. A
     ///   score that equals the one before it may be left empty;
     /// - `notes`: the facts that the drawing cannot show, at the start and after each turn, one per line. `0:8,7;2:c3`
-    ///   gives the texts 0 and 2 of `notes()` and their values; `.` is no fact. Facts that equal those before may be left
-    ///   empty. The key is missing if there are none in the whole game;
+    ///   gives the texts 0 and 2 of `notes()` and their values; `.` means that there is no fact. An empty line means
+    ///   the same facts as before. If the whole game has no such facts, the key is missing;
     /// - `position`: the position string of the start;
     /// - `positions`: for each turn the change of the position string, one per line. `3:ry.y/9:r` gives the new text of
     ///   the parts 3 and 9. `/` and blanks separate the parts, which count from 0. `=` and a whole position string

@@ -190,7 +190,7 @@ std::vector<RoundGame> games_to_store(const Database& db, const Options& options
 void plan(const Options& options, Context& context) {
     const bool is_change = !options.late.empty() || !options.withdraw.empty();
     if (!options.round_robin && !options.swiss && options.rounds.empty() && !is_change) {
-        throw UsageError(tr("what is planned is missing (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
+        throw UsageError(tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
                             "--withdraw PLAYER)"));
     }
     Database db = open_database(context, is_change ? OpenMode::write : OpenMode::create);
@@ -255,8 +255,8 @@ void declare_event_plan(CommandLine& app, Context& context) {
     part->add_option("--date", options->date, ValueKind::text, "The date: 2026-03-14 or 14/3/2026")->type_name("DATE");
     part->about(
         "Use it before a tournament. damier stores each game with the result * and the Termination tag planned. damier "
-        "event round prints the pairings, result sheets and score sheets. As soon as a result or a record of a planned "
-        "game comes in, from result, record, import or a browser, it takes the place of the planned game.");
+        "event round prints the pairings, result sheets and score sheets. A planned game is replaced as soon as its result "
+        "or record is stored, by result, record, import or a browser.");
     part->callback([=, &context] { context.action = [=, &context] { plan(*options, context); }; });
 }
 

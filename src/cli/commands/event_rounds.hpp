@@ -32,13 +32,14 @@ struct RoundTags {
     std::string rules;  ///< may be empty
 };
 
-/// Stores games of rounds as one change of the log; a result takes the place of the planned game. Returns how many were
-/// not stored before. Throws UsageError if a name or tag is wrong.
+/// Stores games of rounds as one change of the log. A result replaces the planned game. Returns the number of games
+/// that were not stored before. Throws UsageError if a name or tag is wrong.
 std::size_t store_round_games(Database& db, const std::string& command, const RoundTags& tags,
                               const std::vector<RoundGame>& games, Context& context);
 
-/// The name of a player for whom a person typed a name, or a part of it that only one player has. An unknown name is
-/// that of a new player. Throws UsageError if several players are meant.
+/// The name of the player whom a person means by the text `typed`. The text may be a spelling of the player, or a part
+/// of the name that only one player has. A name that is not known is that of a new player. Throws UsageError if several
+/// players have the text in their names.
 [[nodiscard]] std::string name_of_player(const Database& db, const std::string& typed);
 
 /// The kind of all games of an event. Throws UsageError if there are none, or several kinds.

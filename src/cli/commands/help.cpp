@@ -94,8 +94,8 @@ void declare_help(CommandLine& app, Context& context) {
     const auto words = std::make_shared<std::vector<std::string>>();
     app.add_option("WORD", *words, ValueKind::help_word,
                    "A command and its subcommand, or a topic (damier --help lists all)");
-    app.about("Use it to read a whole manual page, also where man is not installed: man damier-import shows the same as damier "
-        "help import.");
+    app.about("Use it to read a whole manual page, even if man is not installed. damier help import shows the same page as man "
+              "damier-import.");
     app.callback([=, &app, &context] { context.action = [=, &app, &context] { help(*words, app.program(), context); }; });
 }
 

@@ -75,8 +75,8 @@ void forget(const Options& options, Context& context) {
                            tr_format_n("{} text", "{} texts", texts, texts)));
     if (!done.not_compacted.empty()) {
         context.complain(
-            tr_format("the name is replaced, but the file was not written anew, as damier db compact "
-                      "does: {}",
+            tr_format("the name is replaced, but the file could not be rewritten and may have traces of it (to rewrite "
+                      "it: damier db compact): {}",
                       done.not_compacted));
     }
     for (const auto& file : done.holds_it) {
@@ -105,8 +105,8 @@ void declare_player(CommandLine& app, Context& context) {
     part->add_flag("--json", options->json, "Write the result as one JSON document");
     part->about(
         "Use it if a person asks to be forgotten. damier replaces the name, in all its spellings, in games, comments, "
-        "tags, events, sites and the log. It keeps a keyed hash of each spelling: if the name comes in again, from a "
-        "file, another database or by hand, damier stores the new name instead. damier undo cannot undo this.");
+        "tags, events, sites and the log. It keeps a keyed hash of each spelling. If somebody imports, merges or types "
+        "the name again, damier recognises it and stores the new name instead. damier undo cannot undo this.");
     part->callback([=, &context] { context.action = [=, &context] { forget(*options, context); }; });
 }
 

@@ -29,7 +29,7 @@ void declare_record(CommandLine& app, Context& context) {
     }
     app.add_flag("--clock", options->clock, "Note after each turn the time that its player has used so far");
     app.add_option("--clock-from", options->clock_from, ValueKind::text,
-                   "Note the time that is left instead, counted down from TIME, for example 0:30:00")
+                   "Note the time that each player has left of TIME, for example 0:30:00, not the time used")
         ->type_name("TIME");
     app.add_flag("--json", options->json, "Write the number of the game as one JSON document");
     app.about(

@@ -32,6 +32,7 @@ std::vector<Column<Suggestion>> suggestion_columns(GameId game) {
             {.key = "pv", .value = &Suggestion::line, .in = {.table = false, .csv = false}},
             {.key = "line",
              .value = [](const Suggestion& s) { return join(s.line, " "); },
+             .heading = tr_later("line"),
              .shrinks = true,
              .in = {.json = false}}};
 }

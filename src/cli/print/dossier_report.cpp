@@ -67,6 +67,7 @@ std::vector<Column<Dossier::OpponentGroup>> opponent_columns() {
     using Row = Dossier::OpponentGroup;
     return joined<Row>({{{.key = "opponent",
                           .value = [](const Row& row) { return known_value(row.name); },
+                          .heading = tr_later("opponent"),
                           .text = [](const Row& row) { return row.name; },
                           .shrinks = true}},
                         result_columns<Row>(),

@@ -105,7 +105,7 @@ std::size_t find_format(const std::string& path, std::optional<std::size_t> aske
     const bool names_format = std::find(all_endings.begin(), all_endings.end(), ending) != all_endings.end();
     if (names_format && ending != endings[*asked]) {
         throw UsageError(tr_format(
-            "cannot write \"{}\": its ending says {}, and {} is to be written (expected a name that ends in .{})",
+            "cannot write \"{}\": its ending is {}, but the format is {} (expected a name that ends in .{})",
             printable(path), ending, endings[*asked], endings[*asked]));
     }
     return *asked;

@@ -10,8 +10,8 @@
 
 namespace damier {
 
-/// The event with these games in TRF. Start ranks follow the ratings in all other games, then the names, so they stay
-/// the same during the event.
+/// The event with these games in TRF. The start ranks are in the order of the players' ratings, and then of their
+/// names. The ratings are those from all games outside the event, so the start ranks stay the same during the event.
 [[nodiscard]] TrfTournament trf_of_event(const Database& db, const std::string& event,
                                          const std::vector<EventGame>& games);
 

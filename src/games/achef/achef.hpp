@@ -39,9 +39,9 @@ struct Achef {
         /// It may not climb back to c3 on its owner's next turn. The piece may be of either side, and c3 is empty.
         std::int8_t restricted = 31;
         Rules rules = Rules::standard;
-        /// By the rule set own: whether the last turn exchanged two pieces of one side, and the side to move has two
-        /// such pieces, too. To exchange these pieces would bring back the board before the last turn, so it is not
-        /// allowed now.
+        /// By the rule set own: whether the ko forbids exchanges of two pieces of one side. It does if the last turn
+        /// was such an exchange, and the side to move could make one, too. Neither exchange changes the board, so the
+        /// second one would leave the board as it was before the first.
         bool passed = false;
 
         bool operator==(const Position&) const = default;

@@ -133,8 +133,7 @@ Error check_bans(const Position& p) {
     }
     const int last = index(other(p.to_move));
     if (p.passed && (!has_pair(p.pieces[0]) || !has_pair(p.pieces[1]))) {
-        return tr("= says that own pieces were exchanged and may not be exchanged now, so both sides need two pieces next "
-                  "to each other on one level");
+        return tr("the ko field cannot be = here: each side needs two pieces next to each other on one level");
     }
     if ((p.ko != 0 || p.passed) && (p.pieces[last] & restricted) != 0) {
         return tr_format("{}'s last turn cannot have been both an exchange and the capture on {}", side_name(last),

@@ -39,7 +39,7 @@ struct Estimate {
 /// Estimates positions by alpha-beta on the estimates of the tree (games/search_tree.hpp). The search uses iterative
 /// deepening with aspiration windows, a transposition table, principal variation search (Marsland, Campbell: "Parallel
 /// search of strongly ordered game trees", 1982), killer moves, the history of refutations, and late move reductions.
-/// Beyond the horizon it looks at captures only. docs/design/estimates.md has what was measured.
+/// At the end of a line it looks at further captures. docs/design/estimates.md says what was measured.
 ///
 /// If a turn is several placements (Anacund), each placement is a move of the search. Different orders of a turn then
 /// lead to the same entry of the table. A position of Anacund has thousands of turns, but only a few hundred outcomes.

@@ -203,9 +203,11 @@ private:
         return best;
     }
 
-    /// For a restriction on the other side, which will lack some turns at its next turn. So the position may be worth
-    /// more to the side to move than the released position (`free`). The player before already has a turn worth
-    /// `rival`. The search stops when it is clear that the position gives that player no more than `rival`.
+    /// The value if the restriction is on the other side. That side will lack some turns when it moves next. So the
+    /// position is worth at least as much to the side to move as without the restriction (`free`).
+    ///
+    /// `rival` is the value of another turn that the other side could have played instead of coming to this position.
+    /// The search stops as soon as it is clear that the position is worth no more to the other side than `rival`.
     std::optional<EndgameValue> search_other(const Position& p, EndgameValue free, EndgameValue rival,
                                              std::size_t depth) {
         auto best = free;

@@ -283,7 +283,7 @@ private:
     void compare_counts(int s, const TableSection& found, const TableSection& stored) {
         if (stored.wins != found.wins || stored.draws != found.draws || stored.losses != found.losses ||
             stored.barred != found.barred) {
-            add_error(tr_format("section {} has {} wins, {} draws, {} losses, {} bans that matter; the header says "
+            add_error(tr_format("section {} has {} wins, {} draws, {} losses, {} bans; the header says "
                                     "{}, {}, {}, {}",
                                     s + 1, found.wins, found.draws, found.losses, found.barred, stored.wins,
                                     stored.draws, stored.losses, stored.barred));

@@ -1,4 +1,4 @@
-// Which database files were found sound, and have not been written since.
+// The database files that a check has found sound, and that no program has written since.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -8,12 +8,14 @@
 
 namespace damier {
 
-/// A list of database files, kept in the user's cache. Checking a file that is exactly as it was would find the same
-/// again, and for a million games that takes longer than most answers.
+/// A list of database files that a check has found sound, kept in the user's cache. A file that has not changed since
+/// then is not checked again, because a check of a million games takes longer than most answers.
 ///
-/// A file is the same if its number, size, times and SQLite's change counter are. Every program that writes to the file
-/// changes its times, and every SQLite its counter. The system's clock may tick only a few times a second, or every two
-/// seconds. So a file is listed only if its last change is older than that; two changes in one tick cannot hide.
+/// A file has not changed if its number, size and times are the same, and SQLite's change counter in it. Every program
+/// that writes to the file changes its times, and every program that uses SQLite changes the counter.
+///
+/// The clock of some file systems ticks only every two seconds. Two changes in one tick have the same time. So a file
+/// is listed only if its last change is older than that.
 class CheckedFiles {
 public:
     /// With an empty path, no file is ever listed.

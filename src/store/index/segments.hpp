@@ -35,7 +35,7 @@ void for_each_slot(const SQLite::Database& db, std::int64_t segment,
 /// The games of a segment as above. Throws StoreError if their number is not `segment.games`.
 [[nodiscard]] std::vector<IndexedGame> read_segment(const SQLite::Database& db, const SegmentInfo& segment);
 
-/// Stores a segment of so many games of the kind `game`.
+/// Stores a segment with this number of games of the kind `game`.
 void store_segment(SQLite::Database& db, const std::string& game, std::size_t games, const SegmentBlocks& blocks);
 
 /// Notes that the entries of these games in all present segments are no longer valid. Part of the open transaction.

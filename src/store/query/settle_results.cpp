@@ -37,9 +37,9 @@ void settle(Query& query, const std::vector<term::Decided>& named) {
         }
         if (named.size() != 1) {
             refuse(decided->at, named.empty()
-                                    ? tr("no player is named whose result this is (expected for example "
+                                    ? tr("this is the result of a player, but the query names no player (for example "
                                          "player:dupont result:win, or winner:dupont)")
-                                    : tr("several players are named, and this is the result of one (expected "
+                                    : tr("this is the result of one player, but the query names several (expected "
                                          "winner:NAME or loser:NAME)"));
         }
         decided->side = named.front().side;

@@ -7,9 +7,8 @@
 // 3. A `GameWriter` declares the names as they were before the change, and deletes, replaces or restores the games.
 //
 // An example: change 5 (`tag`) replaced game 7, and change 6 (`delete`) deleted it. Change 5 cannot be undone before
-// change 6, because game 7 is not as change 5 left it. Undoing change 6 restores game 7. The undo itself is change 7
-// of the log.
-// After that change 5 can be undone.
+// change 6, because game 7 is not as change 5 left it. Undoing change 6 restores game 7; this undo is change 7 of the
+// log. After that, change 5 can be undone.
 #pragma once
 
 #include "base/result.hpp"

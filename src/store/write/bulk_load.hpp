@@ -13,15 +13,16 @@
 
 namespace damier {
 
-/// A set of numbers that are spread evenly, such as hashes. It needs 11 to 22 bytes for each; std::unordered_set needs
-/// 40.
+/// A set of numbers that are spread evenly, such as hashes. It needs 11 to 22 bytes per number; std::unordered_set
+/// needs 40.
 class HashSet {
 public:
     /// False if the number is in the set already.
     bool insert(std::uint64_t number);
 
 private:
-    /// Puts a number into its place, from which on no place is free before it. False if it is there.
+    /// Puts a number into the first free place, beginning at the place that its value gives. Returns false if it finds
+    /// the number on the way.
     bool put(std::uint64_t number);
 
     std::vector<std::uint64_t> places_;  // 0 is a free place
@@ -29,10 +30,12 @@ private:
     bool has_zero_ = false;
 };
 
-/// While this lives, the table `game` has no indexes: making them in the end takes a third of the time of keeping them.
-/// References are not checked, since the rows that they lead to are made together with them. It must begin before one
-/// write transaction, since SQLite's settings do not change within one, and end after it. If the transaction is rolled
-/// back, the indexes are as before.
+/// While this object lives, the table `game` has no indexes. Making them at the end takes a third of the time that
+/// updating them for each game would take. SQLite does not check references meanwhile: the code that writes a reference
+/// also writes the row that it leads to.
+///
+/// Create the object before the write transaction, because some settings of SQLite cannot be changed within one.
+/// Destroy it after the transaction. If the transaction is rolled back, the indexes are as before.
 class BulkLoad {
 public:
     explicit BulkLoad(SQLite::Database& db);
@@ -40,8 +43,8 @@ public:
     /// Call this in the transaction. Removes the indexes and returns true, unless a game is stored.
     [[nodiscard]] bool begin();
 
-    /// Whether no game with this identity was added so far. If there may be one, the index of identities is made now,
-    /// so that it can be found.
+    /// Whether no game with this identity has been added so far. If there may be such a game, the index of identities
+    /// is made at once, so that the caller can find the game.
     bool is_new(std::uint64_t identity);
     /// Makes the indexes. Call it before the commit.
     void finish();

@@ -1,4 +1,4 @@
-// Finds the planned game that a game which comes in has become.
+// Finds the planned game that a new game replaces.
 #pragma once
 
 #include "store/game/entry.hpp"
@@ -14,12 +14,13 @@ class Fixtures {
 public:
     explicit Fixtures(const SQLite::Database& db);
 
-    /// Planned games may have come or gone.
+    /// Call this if planned games may have been stored or deleted since the last `find`.
     void forget() { any_.reset(); }
 
-    /// The planned game that an entry is: with the same kind of game, the same two players, and event and round that are
-    /// the same or unknown in the entry. If several fit, one with the same sides, then the one with the lowest number.
-    /// Nothing for an entry that is planned itself.
+    /// The planned game that an entry replaces. It is of the same kind and has the same two players. Its event and
+    /// round are equal to those of the entry, unless the entry lacks them. If several planned games fit, those in which
+    /// the players have the same sides come first, then the one with the lowest number. Nothing if the entry itself is
+    /// planned.
     std::optional<Entry> find(const Entry& entry);
 
 private:
@@ -29,7 +30,7 @@ private:
     std::optional<bool> any_;  // whether there are planned games; nothing if unknown
 };
 
-/// The entry with the event, site, round and date of the planned game wherever its own are unknown.
+/// The entry; if its event, site, round or date is unknown, it gets that of the planned game.
 [[nodiscard]] Entry filled_fixture(const Entry& planned, const Entry& entry);
 
 }  // namespace damier
