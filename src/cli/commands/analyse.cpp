@@ -40,7 +40,7 @@ constexpr std::int64_t usual_nodes = 40000;
 /// The greatest depth in plies, which is more than any budget reaches.
 constexpr int no_depth = 60;
 
-struct Options {
+struct AnalyseCommandOptions {
     SelectionOptions selection;
     BudgetOptions budget;
     std::optional<int> depth;
@@ -70,7 +70,7 @@ Limits half_of(Limits limits) {
     return limits;
 }
 
-AnalyseOptions analyse_options(const Options& options) {
+AnalyseOptions analyse_options(const AnalyseCommandOptions& options) {
     Limits limits = options.budget.limits();
     const bool is_limited = limits.nodes || limits.seconds;
     if (!is_limited) {
@@ -97,7 +97,7 @@ AnalyseOptions analyse_options(const Options& options) {
 
 class Analysing {
 public:
-    Analysing(const Options& options, Context& context)
+    Analysing(const AnalyseCommandOptions& options, Context& context)
         : options_(options),
           context_(context),
           how_(analyse_options(options)),
@@ -289,7 +289,7 @@ private:
         writer.commit();
     }
 
-    const Options& options_;
+    const AnalyseCommandOptions& options_;
     Context& context_;
     AnalyseOptions how_;
     Progress progress_;
@@ -303,7 +303,7 @@ private:
 }  // namespace
 
 void declare_analyse(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<AnalyseCommandOptions>();
     app.add_option("QUERY", options->selection.words, ValueKind::query,
                    "The stored games (default: all), or files of games if every word names a file; - is standard "
                    "input");

@@ -10,7 +10,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct BoardOptions {
     PositionOptions start;
     DealOptions deal;
     std::optional<std::size_t> ply;
@@ -28,8 +28,6 @@ struct Options {
                         : std::nullopt;
     }
 };
-
-using Format = Options::Format;
 
 template <Game G>
 Value report(const typename G::Position& p) {
@@ -53,7 +51,8 @@ void note_irregular(const Line<G>& line, std::size_t ply, bool is_drawn, const C
 }
 
 template <Game G>
-std::string draw(const Options& options, Format format, const Context& context) {
+std::string draw(const BoardOptions& options, BoardOptions::Format format, const Context& context) {
+    using Format = BoardOptions::Format;
     const Line<G> line = options.start.find_line<G>();
     const std::size_t ply = options.ply.value_or(line.turns.size());
     if (ply > line.turns.size()) {
@@ -74,8 +73,9 @@ std::string draw(const Options& options, Format format, const Context& context) 
            (options.deal.shuffle ? fmt::format("[Board \"{}\"]\n", options.start.tags[StartPart::board]) : G::write_position(p) + "\n");
 }
 
-void run(Options options, Context& context) {
+void run(BoardOptions options, Context& context) {
     const GameId game = options.start.find_game();
+    using Format = BoardOptions::Format;
     const Format format = find_format(options.output, options.asked(),
                                       {{"txt", Format::text}, {"svg", Format::svg}, {"json", Format::json}}, context);
     Output output(options.output, context);
@@ -91,7 +91,7 @@ void run(Options options, Context& context) {
 }  // namespace
 
 void declare_board(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<BoardOptions>();
     options->start.declare(app);
     options->deal.declare(app);
     app.add_option("--ply", options->ply, "Draw the board after N turns of --line (default: all of them)");

@@ -31,10 +31,9 @@ namespace damier {
 namespace {
 
 using Row = Crosstable::Row;
-using Meeting = Crosstable::Meeting;
-using How = Meeting::How;
+using How = Crosstable::Meeting::How;
 
-struct Options {
+struct CrosstableOptions {
     std::string event;
     SelectionOptions selection;
     FormatOptions format;
@@ -45,7 +44,7 @@ struct Options {
 
 /// A number of points: `3½`, or `3.5` without Unicode.
 /// The result of a meeting in one character: `1 ½ 0` if it was played, `+ = -` if not.
-std::string result_text(const Meeting& meeting, bool unicode) {
+std::string result_text(const Crosstable::Meeting& meeting, bool unicode) {
     if (!meeting.points) {
         return "*";
     }
@@ -71,7 +70,7 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
     if (out.empty()) {
         return out;
     }
-    for (const Meeting& meeting : table.rows[at].meetings) {
+    for (const Crosstable::Meeting& meeting : table.rows[at].meetings) {
         const std::string result = result_text(meeting, unicode);
         if (!swiss && meeting.how != How::bye) {
             out[meeting.opponent] += result;
@@ -96,7 +95,7 @@ std::string_view year_of(TieBreakRules rules) {
 /// By number of a second-round game: the number of the game that was its first round.
 using RoundsBefore = std::map<std::int64_t, std::int64_t>;
 
-Value to_json(const Meeting& meeting, const Crosstable& table, const RoundsBefore& rounds) {
+Value meeting_json(const Crosstable::Meeting& meeting, const Crosstable& table, const RoundsBefore& rounds) {
     const bool alone = meeting.how == How::bye || meeting.how == How::absent;
     const Value none;
     return {{"round", table.rounds[meeting.round]},
@@ -109,16 +108,16 @@ Value to_json(const Meeting& meeting, const Crosstable& table, const RoundsBefor
 }
 
 /// A player, and the index of the player's row in the table.
-struct Line {
+struct CrosstableLine {
     const Row* row;
     std::size_t at;
     std::vector<std::string> cells;
 };
 
-using Columns = std::vector<Column<Line>>;
+using TableColumns = std::vector<Column<CrosstableLine>>;
 
-std::vector<Line> lines_of(const Crosstable& table, bool unicode) {
-    std::vector<Line> out;
+std::vector<CrosstableLine> lines_of(const Crosstable& table, bool unicode) {
+    std::vector<CrosstableLine> out;
     for (std::size_t at = 0; at < table.rows.size(); ++at) {
         out.push_back({&table.rows[at], at, cells(table, at, unicode)});
     }
@@ -127,83 +126,85 @@ std::vector<Line> lines_of(const Crosstable& table, bool unicode) {
 
 /// One column per opponent, or per round of a Swiss. If the terminal is too narrow, the opponents in the last places
 /// are left out first, or the first rounds of a Swiss.
-Columns grid(const Crosstable& table) {
+TableColumns grid(const Crosstable& table) {
     const bool swiss = table.pairing == Pairing::swiss;
     const std::size_t count = grid_size(table);
-    Columns out;
+    TableColumns out;
     for (std::size_t i = 0; i < count; ++i) {
         out.push_back({.key = swiss ? "r" + table.rounds[i] : std::to_string(i + 1),
-                       .value = [i](const Line& line) { return line.cells[i]; },
+                       .value = [i](const CrosstableLine& line) { return line.cells[i]; },
                        .spare = static_cast<int>(swiss ? count - i : i + 1),
                        .in = {.json = false}});
     }
     return out;
 }
 
-Column<Line> tie_break(const std::string& key, const std::string& heading, double Row::*which, int decimals, int spare) {
+Column<CrosstableLine> tie_break(const std::string& key, const std::string& heading, double Row::*which, int decimals,
+                                 int spare) {
     return {.key = key,
-            .value = [which](const Line& line) { return line.row->*which; },
+            .value = [which](const CrosstableLine& line) { return line.row->*which; },
             .heading = heading,
-            .text = [=](const Line& line) { return decimal(line.row->*which, decimals); },
+            .text = [=](const CrosstableLine& line) { return decimal(line.row->*which, decimals); },
             .right = true,
             .spare = spare};
 }
 
 /// The columns of tie-breaks. On a narrow terminal they are left out before the results, direct encounters first.
-Columns tie_breaks(const Crosstable& table, bool unicode) {
+TableColumns tie_breaks(const Crosstable& table, bool unicode) {
     const int results = static_cast<int>(grid_size(table));
-    const Columns difference{{.key = "difference",
-                              .value = [](const Line& line) { return line.row->difference; },
-                              .heading = tr_later("diff"),
-                              .right = true,
-                              .spare = results + 1,
-                              .in = {.table = table.first == FirstTieBreak::difference}}};
-    const Columns direct{{.key = "direct_encounters",
-                          .value = [](const Line& line) { return line.row->direct_encounter; },
-                          .heading = tr_later("direct"),
-                          .text =
-                              [unicode](const Line& line) {
-                                  std::string text;
-                                  for (const double points : line.row->direct_encounter) {
-                                      text += (text.empty() ? "" : " ") + points_text(points, unicode);
-                                  }
-                                  return text;
-                              },
-                          .right = true,
-                          .spare = results + 5}};
-    const Columns sonneborn{tie_break("sonneborn_berger", tr_later("SB"), &Row::sonneborn_berger, 2, results + 4)};
+    const TableColumns difference{{.key = "difference",
+                                   .value = [](const CrosstableLine& line) { return line.row->difference; },
+                                   .heading = tr_later("diff"),
+                                   .right = true,
+                                   .spare = results + 1,
+                                   .in = {.table = table.first == FirstTieBreak::difference}}};
+    const TableColumns direct{{.key = "direct_encounters",
+                               .value = [](const CrosstableLine& line) { return line.row->direct_encounter; },
+                               .heading = tr_later("direct"),
+                               .text =
+                                   [unicode](const CrosstableLine& line) {
+                                       std::string text;
+                                       for (const double points : line.row->direct_encounter) {
+                                           text += (text.empty() ? "" : " ") + points_text(points, unicode);
+                                       }
+                                       return text;
+                                   },
+                               .right = true,
+                               .spare = results + 5}};
+    const TableColumns sonneborn{tie_break("sonneborn_berger", tr_later("SB"), &Row::sonneborn_berger, 2, results + 4)};
     if (table.pairing == Pairing::swiss) {
-        return joined<Line>({difference,
-                             {tie_break("buchholz_cut1", tr_later("cut 1"), &Row::buchholz_cut1, 1, results + 2),
-                              tie_break("buchholz", "Buchholz", &Row::buchholz, 1, results + 3)},
-                             sonneborn,
-                             direct});
+        return joined<CrosstableLine>(
+            {difference,
+             {tie_break("buchholz_cut1", tr_later("cut 1"), &Row::buchholz_cut1, 1, results + 2),
+              tie_break("buchholz", "Buchholz", &Row::buchholz, 1, results + 3)},
+             sonneborn,
+             direct});
     }
-    return joined<Line>({difference, direct, sonneborn});
+    return joined<CrosstableLine>({difference, direct, sonneborn});
 }
 
-Columns columns(const Crosstable& table, const RoundsBefore& rounds, bool unicode) {
-    const auto first_encounter = [](const Line& line) {
+TableColumns crosstable_columns(const Crosstable& table, const RoundsBefore& rounds, bool unicode) {
+    const auto first_encounter = [](const CrosstableLine& line) {
         return line.row->direct_encounter.empty() ? Value() : Value(line.row->direct_encounter.front());
     };
-    const auto meetings = [&table, &rounds](const Line& line) {
+    const auto meetings = [&table, &rounds](const CrosstableLine& line) {
         Value out = Value::list();
-        for (const Meeting& meeting : line.row->meetings) {
-            out.push_back(to_json(meeting, table, rounds));
+        for (const Crosstable::Meeting& meeting : line.row->meetings) {
+            out.push_back(meeting_json(meeting, table, rounds));
         }
         return out;
     };
-    return joined<Line>(
-        {{{.key = "place", .value = [](const Line& line) { return line.row->place; }, .right = true},
-          {.key = "no", .value = [](const Line& line) { return line.at + 1; }, .right = true},
-          {.key = "player", .value = [](const Line& line) { return line.row->player.name; }, .shrinks = true},
+    return joined<CrosstableLine>(
+        {{{.key = "place", .value = [](const CrosstableLine& line) { return line.row->place; }, .right = true},
+          {.key = "no", .value = [](const CrosstableLine& line) { return line.at + 1; }, .right = true},
+          {.key = "player", .value = [](const CrosstableLine& line) { return line.row->player.name; }, .shrinks = true},
           {.key = "points",
-           .value = [](const Line& line) { return line.row->points; },
-           .text = [unicode](const Line& line) { return points_text(line.row->points, unicode); },
+           .value = [](const CrosstableLine& line) { return line.row->points; },
+           .text = [unicode](const CrosstableLine& line) { return points_text(line.row->points, unicode); },
            .right = true}},
          grid(table),
-         {{.key = "games", .value = [](const Line& line) { return line.row->games; }, .in = {.table = false}},
-          {.key = "wins", .value = [](const Line& line) { return line.row->wins; }, .in = {.table = false}},
+         {{.key = "games", .value = [](const CrosstableLine& line) { return line.row->games; }, .in = {.table = false}},
+          {.key = "wins", .value = [](const CrosstableLine& line) { return line.row->wins; }, .in = {.table = false}},
           {.key = "direct_encounter", .value = first_encounter, .in = {.table = false}}},
          tie_breaks(table, unicode),
          {{.key = "meetings", .value = meetings, .in = {.table = false, .csv = false}}}});
@@ -224,7 +225,7 @@ void say_left_out(const std::vector<std::string>& columns, const Crosstable& tab
     }
     std::vector<std::string> names;
     std::vector<std::string> results;  // next to one another in the table, and left out from one end
-    for (const Column<Line>& column : grid(table)) {
+    for (const Column<CrosstableLine>& column : grid(table)) {
         if (std::find(columns.begin(), columns.end(), column.key) != columns.end()) {
             results.push_back(column.key);
         }
@@ -245,7 +246,7 @@ void say_left_out(const std::vector<std::string>& columns, const Crosstable& tab
         context.terminal));
 }
 
-void show(const Options& options, Context& context) {
+void show(const CrosstableOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.event, Match::part);
     const auto games = event_games(db, event, options.selection.selection(db, context));
@@ -277,7 +278,7 @@ void show(const Options& options, Context& context) {
     }
     const bool unicode = context.terminal.unicode || !options.format.is_table();
     const auto rows = lines_of(table, unicode);
-    say_left_out(options.format.print(Report(columns(table, rounds, unicode), rows), context,
+    say_left_out(options.format.print(Report(crosstable_columns(table, rounds, unicode), rows), context,
                                       [&](Value players) { return document(table, event, std::move(players)); }),
                  table, context);
     const bool has_planned = std::any_of(games.begin(), games.end(), [](const EventGame& game) {
@@ -295,7 +296,7 @@ void show(const Options& options, Context& context) {
 }  // namespace
 
 void declare_crosstable(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CrosstableOptions>();
     app.add_option("EVENT", options->event, ValueKind::event,
                    "The event: its name, or a part of the name that no other event has")
         ->required();

@@ -279,7 +279,7 @@ CommandLine* add_part(CommandLine& app, const std::string& name, const std::stri
     return part;
 }
 
-struct Options {
+struct DbOptions {
     bool json = false;
     unsigned jobs = 0;  ///< threads; 0: one per core
     std::string file;
@@ -287,7 +287,7 @@ struct Options {
     bool empty = false;
 };
 
-void declare_check_of_database(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+void declare_check_of_database(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
     CommandLine* part =
         add_part(app, "check", tr_later("check that the database is sound"), options->json);
     add_jobs(*part, options->jobs, "Replay with N threads (default: one per core)");
@@ -299,7 +299,7 @@ void declare_check_of_database(CommandLine& app, Context& context, const std::sh
         [=, &context] { context.action = [=, &context] { show_check(options->json, options->jobs, context); }; });
 }
 
-void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
     CommandLine* part = add_part(app, "backup", tr_later("copy the database, even while it is in use"), options->json);
     part->add_option("FILE", options->file, ValueKind::file, "The copy to write; it is a database like any other")
         ->endings(".db")
@@ -313,7 +313,7 @@ void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Op
     });
 }
 
-void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
     CommandLine* part = add_part(app, "restore", tr_later("replace the database by a backup"), options->json);
     part->add_option("BACKUP", options->file, ValueKind::file, "A copy made by damier db backup; it is not changed")
         ->endings(".db")
@@ -331,7 +331,7 @@ void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<O
     });
 }
 
-void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
     CommandLine* part = add_part(app, "merge", tr_later("add all games of another database"), options->json);
     part->add_option("OTHER", options->file, ValueKind::file, "The other database; it is not changed")
         ->endings(".db")
@@ -343,7 +343,7 @@ void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<Opt
         [=, &context] { context.action = [=, &context] { merge_other(options->file, options->json, context); }; });
 }
 
-void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
     CommandLine* part =
         add_part(app, "compact", tr_later("return the space of deleted games to the disk"), options->json);
     part->about(
@@ -352,7 +352,7 @@ void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<O
     part->callback([=, &context] { context.action = [=, &context] { make_compact(options->json, context); }; });
 }
 
-void declare_fill(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+void declare_fill(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
     CommandLine* part =
         add_part(app, "fill", tr_later("store ratings and position keys for other programs"), options->json);
     part->add_flag("--empty", options->empty, "Delete the stored ratings and keys instead");
@@ -369,7 +369,7 @@ void declare_db(CommandLine& app, Context& context) {
     app.about(
         "Its commands work on the database as a whole. Use damier db backup regularly, and damier db check if anything "
         "seems wrong.");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<DbOptions>();
     CommandLine* info = add_part(app, "info", tr_later("show what is in the database"), options->json);
     info->about(
         "Use it to see the place and the size of the database, and how many games, players and events it holds.");

@@ -16,13 +16,13 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct DeleteOptions {
     SelectionOptions selection{{}, false};  // a word that no name has is an error
     bool all = false;
     bool yes = false;
 };
 
-void remove_games(const Options& options, Context& context) {
+void remove_games(const DeleteOptions& options, Context& context) {
     if (options.selection.is_empty() != options.all) {
         throw UsageError(options.all ? tr("--all cannot be combined with a query")
                                      : tr("the games to delete are missing (for example 12, 3..7 or event:\"Spring "
@@ -52,7 +52,7 @@ void remove_games(const Options& options, Context& context) {
 }  // namespace
 
 void declare_delete(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<DeleteOptions>();
     app.add_option(
         "QUERY", options->selection.words, ValueKind::query,
         "The games to delete, for example 97, 3..7 or event:\"Spring cup\" (required, unless --all is given)");

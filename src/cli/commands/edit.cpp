@@ -26,7 +26,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct EditOptions {
     std::string id;
     std::string from;
     bool json = false;
@@ -67,7 +67,7 @@ void show(const std::vector<Diagnostic>& diagnostics, const std::string& text, c
 
 class Edit {
 public:
-    Edit(const Options& options, Context& context)
+    Edit(const EditOptions& options, Context& context)
         : options_(options),
           context_(context),
           id_(parse_id(options.id)),
@@ -169,7 +169,7 @@ private:
         }
     }
 
-    const Options& options_;
+    const EditOptions& options_;
     Context& context_;
     std::int64_t id_;
     Database db_;
@@ -179,7 +179,7 @@ private:
 }  // namespace
 
 void declare_edit(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EditOptions>();
     app.add_option("ID", options->id, ValueKind::text, "The number of the game")->required();
     app.add_option("--from", options->from, ValueKind::file,
                    "Take the new text from a file instead of an editor; - is standard input")

@@ -18,14 +18,14 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct EngineOptions {
     PositionOptions start;
     std::string memory;
     unsigned jobs = 1;
     std::string tables;
 };
 
-EngineSettings settings_of(const Options& options) {
+EngineSettings settings_of(const EngineOptions& options) {
     if (options.start.game.empty() && options.start.tags != StartTags{}) {
         throw UsageError(tr("the options of a start need GAME"));
     }
@@ -76,7 +76,7 @@ private:
     std::string line_;
 };
 
-void run_engine(const Options& options, Context& context) {
+void run_engine(const EngineOptions& options, Context& context) {
     if (options.start.tags != StartTags{}) {
         static_cast<void>(options.start.find_any(context));  // refuses a wrong start
     }
@@ -92,7 +92,7 @@ void run_engine(const Options& options, Context& context) {
 }  // namespace
 
 void declare_engine(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EngineOptions>();
     app.add_option("GAME", options->start.game, ValueKind::game,
                    tr_format("The game at first: {} (default: {})", join(game_names(), ", "), game_names().front()));
     options->start.declare_setup(app);

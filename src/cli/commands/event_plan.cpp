@@ -23,7 +23,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct EventPlanOptions {
     std::string event;
     std::vector<std::string> players;
     std::string game;
@@ -159,7 +159,7 @@ std::vector<RoundGame> forfeits(const std::vector<EventGame>& games, const std::
     return out;
 }
 
-std::vector<RoundGame> games_to_store(const Database& db, const Options& options,
+std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions& options,
                                       const std::vector<EventGame>& stored) {
     std::vector<RoundGame> games;
     if (!options.rounds.empty()) {
@@ -187,7 +187,7 @@ std::vector<RoundGame> games_to_store(const Database& db, const Options& options
     return games;
 }
 
-void plan(const Options& options, Context& context) {
+void plan(const EventPlanOptions& options, Context& context) {
     const bool is_change = !options.late.empty() || !options.withdraw.empty();
     if (!options.round_robin && !options.swiss && options.rounds.empty() && !is_change) {
         throw UsageError(tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
@@ -228,7 +228,7 @@ void plan(const Options& options, Context& context) {
 }  // namespace
 
 void declare_event_plan(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EventPlanOptions>();
     CommandLine* part = app.add_subcommand("plan", tr_later("store the games of a tournament before they are played"));
     part->add_option("EVENT", options->event, ValueKind::event, "The event")->required();
     part->add_option("PLAYER", options->players, ValueKind::player, "The players, in the order of their start numbers");

@@ -33,7 +33,7 @@ namespace {
 
 constexpr std::size_t longest_file = std::size_t{16} << 20U;
 
-struct Options {
+struct EventRoundOptions {
     std::string event;
     std::string round;
     std::string game;
@@ -56,7 +56,7 @@ std::string result_text(const EventGame& game) {
                                                     termination_name(game.termination));
 }
 
-std::vector<Column<Board>> columns() {
+std::vector<Column<Board>> board_columns() {
     const auto name = [](const Player& player) { return player.id == 0 ? std::string("?") : player.name; };
     return {{.key = "board", .value = &Board::number, .heading = tr_later("no"), .right = true},
             {.key = "id", .value = [](const Board& board) { return board.game->row.id; }, .in = {.table = false}},
@@ -187,7 +187,7 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
     return sheet;
 }
 
-void write_pages(const std::vector<Drawing>& pages, const Options& options, Context& context) {
+void write_pages(const std::vector<Drawing>& pages, const EventRoundOptions& options, Context& context) {
     refuse_other_formats(options.output, "pdf", context);
     if (options.output.empty() && context.terminal.is_terminal) {
         throw UsageError(tr("--sheets: cannot write a PDF to a terminal (add -o FILE)"));
@@ -197,7 +197,7 @@ void write_pages(const std::vector<Drawing>& pages, const Options& options, Cont
     out.commit();
 }
 
-void show(const Options& options, Context& context) {
+void show(const EventRoundOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.event, Match::part);
     const auto games = event_games(db, event, {});
@@ -227,7 +227,7 @@ void show(const Options& options, Context& context) {
     const auto free = free_players(games, in_round);
     const std::string title = tr_format("{}, round {}", event, round);
     const std::string foot = free.empty() ? std::string() : tr_format("free: {}", join(free, ", "));
-    const Report report(columns(), boards);
+    const Report report(board_columns(), boards);
     const auto format = find_format<bool>(options.output, std::nullopt, {{"txt", false}, {"pdf", true}}, context);
     if (format) {
         write_pages(draw_list(title, report.table(), foot), options, context);
@@ -356,7 +356,7 @@ std::vector<RoundGame> games_of_pairs(const std::vector<std::pair<std::size_t, s
     return games;
 }
 
-void import_pairings(const Options& options, Context& context) {
+void import_pairings(const EventRoundOptions& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     const std::string event = the_event(db, options.event, Match::part);
     const auto stored = event_games(db, event, {});
@@ -389,7 +389,7 @@ void import_pairings(const Options& options, Context& context) {
 }  // namespace
 
 void declare_event_round(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EventRoundOptions>();
     CommandLine* part = app.add_subcommand("round", tr_later("show the pairings of a round, or import them"));
     part->add_option("EVENT", options->event, ValueKind::event,
                      "The event: its name, or a part of the name that no other event has")

@@ -13,7 +13,7 @@ namespace {
 
 enum class Order { last, name, games };
 
-struct Options {
+struct EventsOptions {
     SelectionOptions selection;
     FormatOptions format;
     Order order = Order::last;
@@ -32,7 +32,7 @@ void sort(std::vector<EventTally>& events, Order order) {
     });
 }
 
-std::vector<Column<EventTally>> columns() {
+std::vector<Column<EventTally>> event_columns() {
     return joined<EventTally>(
         {{{.key = "event", .value = &EventTally::event, .shrinks = true},
           {.key = "games", .value = &EventTally::games, .right = true, .spare = 1},
@@ -42,20 +42,20 @@ std::vector<Column<EventTally>> columns() {
          date_columns<EventTally>("last_date", tr_later("last"), 2, [](const EventTally& e) { return e.dates.last; })});
 }
 
-void show(const Options& options, Context& context) {
+void show(const EventsOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     auto events = count_events(db, options.selection.selection(db, context));
     sort(events, options.order);
     if (options.limit != 0 && options.limit < events.size()) {
         events.resize(options.limit);
     }
-    options.format.print(Report(columns(), events), context);
+    options.format.print(Report(event_columns(), events), context);
 }
 
 }  // namespace
 
 void declare_events(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EventsOptions>();
     options->selection.declare(app);
     add_choice<Order>(app, "--sort", options->order,
                       {{"last", Order::last}, {"name", Order::name}, {"games", Order::games}},

@@ -26,7 +26,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct ExportOptions {
     enum class Format { dmr, json, jsonl, csv, html, svg };
 
     SelectionOptions selection;
@@ -57,7 +57,7 @@ std::string with_id(const Database& db, std::int64_t id, const std::string& text
 }
 
 /// Calls `use` for every game that is exported.
-void for_each_exported(const Options& options, const Database& db, const Selection& selection,
+void for_each_exported(const ExportOptions& options, const Database& db, const Selection& selection,
                        const std::function<void(const GameRow& row, const std::string& text)>& use) {
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
         use(row, options.ids ? with_id(db, row.id, text) : text);
@@ -122,8 +122,8 @@ private:
     bool empty_ = true;
 };
 
-void export_json(const Options& options, const Database& db, const Selection& selection, Output& output) {
-    JsonWriter writer(output, options.format == Options::Format::jsonl);
+void export_json(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
+    JsonWriter writer(output, options.format == ExportOptions::Format::jsonl);
     for_each_exported(options, db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
         if (options.plies) {
@@ -142,7 +142,7 @@ std::vector<std::string> csv_names(bool plies) {
                                             "side1", "side2", "result", "score", "termination", "plies", "text"};
 }
 
-void export_csv(const Options& options, const Database& db, const Selection& selection, Output& output) {
+void export_csv(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
     std::string line;
     const auto write = [&](const std::vector<std::string>& cells) {
         line.clear();
@@ -168,7 +168,7 @@ void export_csv(const Options& options, const Database& db, const Selection& sel
     });
 }
 
-void export_html(const Options& options, const Database& db, const Selection& selection, Output& output) {
+void export_html(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
     const std::int64_t games = count(db, selection);
     Viewer viewer({.head = {.title = options.selection.text()}, .packed = games > Viewer::many},
                   [&](std::string_view text) { output.write(text); });
@@ -179,7 +179,7 @@ void export_html(const Options& options, const Database& db, const Selection& se
     viewer.finish();
 }
 
-void export_svg(const Options& options, const Database& db, const Selection& selection, Output& output) {
+void export_svg(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
     const std::int64_t games = count(db, selection);
     if (games != 1) {
         throw UsageError(
@@ -201,15 +201,15 @@ void export_svg(const Options& options, const Database& db, const Selection& sel
     });
 }
 
-void export_people(const Options& options, const Database& db, const Selection& selection, Context& context) {
+void export_people(const ExportOptions& options, const Database& db, const Selection& selection, Context& context) {
     refuse_other_formats(options.people, "txt", context);
     Output output(options.people, context);
     output.write(write_people(known_by_several(db, selection)));
     output.commit();
 }
 
-void export_games(const Options& options, const Database& db, const Selection& selection, Context& context) {
-    using Format = Options::Format;
+void export_games(const ExportOptions& options, const Database& db, const Selection& selection, Context& context) {
+    using Format = ExportOptions::Format;
     if (!options.output.empty() && options.output != "-" && options.format != Format::svg &&
         count(db, selection) == 0) {
         context.note(tr_format("no game matches; {} is left unchanged", options.output));
@@ -238,8 +238,8 @@ void export_games(const Options& options, const Database& db, const Selection& s
     output.commit();
 }
 
-void refuse_contradictions(const Options& options) {
-    using Format = Options::Format;
+void refuse_contradictions(const ExportOptions& options) {
+    using Format = ExportOptions::Format;
     if (options.plies && options.format != Format::json && options.format != Format::jsonl &&
         options.format != Format::csv) {
         throw UsageError(tr("--plies needs --format jsonl, json or csv"));
@@ -252,15 +252,15 @@ void refuse_contradictions(const Options& options) {
     }
 }
 
-const std::vector<std::pair<std::string, Options::Format>>& formats() {
-    using Format = Options::Format;
+const std::vector<std::pair<std::string, ExportOptions::Format>>& formats() {
+    using Format = ExportOptions::Format;
     static const std::vector<std::pair<std::string, Format>> list{{"dmr", Format::dmr},     {"json", Format::json},
                                                                   {"jsonl", Format::jsonl}, {"csv", Format::csv},
                                                                   {"html", Format::html},   {"svg", Format::svg}};
     return list;
 }
 
-void run_export(Options options, Context& context) {
+void run_export(ExportOptions options, Context& context) {
     options.format = find_format(options.output, options.asked, formats(), context);
     refuse_contradictions(options);
     const Database db = open_for_reading(context);
@@ -276,7 +276,7 @@ void run_export(Options options, Context& context) {
 }  // namespace
 
 void declare_export(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ExportOptions>();
     options->selection.declare(app);
     add_choice(app, "--format", options->asked, {formats().begin(), formats().end()},
                tr_later("The format: dmr (default), json, jsonl (one document per line), csv, html (a page to play "

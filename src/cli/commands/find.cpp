@@ -14,9 +14,9 @@
 namespace damier {
 namespace {
 
-constexpr std::size_t usual_limit = 100;
+constexpr std::size_t usual_visits = 100;
 
-struct Options {
+struct FindOptions {
     PositionOptions position;
     std::optional<std::size_t> limit;
     bool exact = false;
@@ -30,7 +30,7 @@ struct FoundGame {
     GameRow row;
 };
 
-std::vector<Column<FoundGame>> columns() {
+std::vector<Column<FoundGame>> visit_columns() {
     auto game = columns_through<FoundGame>(
         picked(game_columns(), {"date", "date_iso", "side1", "side2", "result", "plies", "event"}),
         [](const FoundGame& found) { return &found.row; });
@@ -62,7 +62,7 @@ std::vector<FoundGame> games_of(const Database& db, const std::vector<Visit>& vi
     return found;
 }
 
-void find(const Options& options, Context& context) {
+void find(const FindOptions& options, Context& context) {
     const Position found = options.position.find_any(context);
     const Database db = open_for_reading(context);
     std::vector<Visit> visits;
@@ -78,11 +78,11 @@ void find(const Options& options, Context& context) {
     std::sort(visits.begin(), visits.end(),
               [](const Visit& a, const Visit& b) { return std::pair(a.id, a.ply) < std::pair(b.id, b.ply); });
     const std::size_t all = visits.size();
-    const std::size_t limit = options.limit.value_or(options.format.is_table() ? usual_limit : 0);
+    const std::size_t limit = options.limit.value_or(options.format.is_table() ? usual_visits : 0);
     if (limit != 0 && limit < all) {
         visits.resize(limit);
     }
-    options.format.print(Report(columns(), games_of(db, visits, !options.format.is_json())), context);
+    options.format.print(Report(visit_columns(), games_of(db, visits, !options.format.is_json())), context);
     if (visits.size() < all) {
         context.note(tr_format("visits shown: {} of {} (for all: --limit 0)", visits.size(), all));
     }
@@ -92,13 +92,13 @@ void find(const Options& options, Context& context) {
 }  // namespace
 
 void declare_find(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<FindOptions>();
     options->position.declare(app);
     app.add_flag("--exact", options->exact,
                  "Find exactly this position, not its images under the symmetries of the board");
     options->where.declare(app, "--where");
     app.add_option("--limit", options->limit,
-                   tr_format("Show at most N visits (default: {}, or all in CSV and JSON; 0 for all)", usual_limit));
+                   tr_format("Show at most N visits (default: {}, or all in CSV and JSON; 0 for all)", usual_visits));
     options->format.declare(app);
     app.about(
         "Use it to find the games that reached a position, for example after an opening. There is one row per visit: "

@@ -9,7 +9,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct FormatCommandOptions {
     InputOptions input;
     bool in_place = false;
     bool check = false;
@@ -24,7 +24,7 @@ struct Outcome {
 /// Passes the canonical form of a file to `write`, piece by piece. A game with errors is passed on unchanged, so that
 /// nothing is lost.
 template <class Write>
-Outcome format_file(const std::string& file, const Options& options, Context& context, Write write) {
+Outcome format_file(const std::string& file, const FormatCommandOptions& options, Context& context, Write write) {
     ReadTally tally;
     Outcome outcome;
     std::string out;
@@ -54,7 +54,7 @@ Outcome format_file(const std::string& file, const Options& options, Context& co
     return outcome;
 }
 
-void check_form(const std::string& file, const Options& options, Context& context) {
+void check_form(const std::string& file, const FormatCommandOptions& options, Context& context) {
     const Outcome outcome = format_file(file, options, context, [](const std::string&) {});
     if (outcome.changed) {
         context.print(display_name(file) + "\n");
@@ -62,7 +62,7 @@ void check_form(const std::string& file, const Options& options, Context& contex
     }
 }
 
-void format_in_place(const std::string& file, const Options& options, Context& context) {
+void format_in_place(const std::string& file, const FormatCommandOptions& options, Context& context) {
     if (file == "-") {
         throw UsageError(tr("--in-place needs files, not standard input"));
     }
@@ -77,7 +77,7 @@ void format_in_place(const std::string& file, const Options& options, Context& c
     }
 }
 
-void format_all(const Options& options, Context& context) {
+void format_all(const FormatCommandOptions& options, Context& context) {
     for_each_file(options.input.files, context, [&](const std::string& file) {
         if (options.check) {
             check_form(file, options, context);
@@ -92,7 +92,7 @@ void format_all(const Options& options, Context& context) {
 }  // namespace
 
 void declare_format(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<FormatCommandOptions>();
     options->input.endings = ".dmr";
     options->input.declare(app, false);
     auto* in_place = app.add_flag("-i,--in-place", options->in_place,

@@ -15,7 +15,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct ListOptions {
     SelectionOptions selection;
     std::int64_t limit = 0;
     bool reverse = false;
@@ -45,7 +45,7 @@ std::vector<Column<GameRow>> chosen_columns(const std::vector<std::string>& name
     return chosen;
 }
 
-void list(const Options& options, Context& context) {
+void list(const ListOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const auto columns = chosen_columns(options.columns);
     std::vector<GameRow> rows;
@@ -57,7 +57,7 @@ void list(const Options& options, Context& context) {
 }  // namespace
 
 void declare_list(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ListOptions>();
     options->selection.declare(app);
     app.add_option("--limit", options->limit, "Show at most N games (default: all)")->range(0);
     add_choice<SortKey>(app, "--sort", options->sort,

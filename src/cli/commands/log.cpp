@@ -17,15 +17,15 @@
 namespace damier {
 namespace {
 
-constexpr std::int64_t usual_limit = 20;
+constexpr std::int64_t usual_changes = 20;
 
-struct Options {
+struct LogOptions {
     std::string change;
     std::optional<std::int64_t> limit;
     FormatOptions format;
 
     /// The greatest number of changes to show; 0 for all.
-    [[nodiscard]] std::int64_t most() const { return limit.value_or(format.is_table() ? usual_limit : 0); }
+    [[nodiscard]] std::int64_t most() const { return limit.value_or(format.is_table() ? usual_changes : 0); }
 };
 
 /// A game that a change touched.
@@ -62,7 +62,7 @@ std::vector<Touched> games_of(const Database& db, const Change& change, std::int
     return games;
 }
 
-std::vector<Column<Touched>> columns() {
+std::vector<Column<Touched>> touched_columns() {
     auto game = columns_through<Touched>(
         picked(game_columns(),
                {"game", "rules", "date", "date_iso", "round", "side1", "side2", "result", "score", "plies", "event", "site"}),
@@ -107,18 +107,18 @@ void print_spellings(const std::vector<ChangeName>& names, std::int64_t most, Co
     }
 }
 
-void show_change(const Database& db, const Options& options, Context& context) {
+void show_change(const Database& db, const LogOptions& options, Context& context) {
     const Change change = the_change(db, parse_change(options.change));
     const auto games = games_of(db, change, options.most());
     const auto names = change_names(db, change.id);
     if (!options.format.is_table()) {
-        options.format.print(Report(columns(), games), context,
+        options.format.print(Report(touched_columns(), games), context,
                              [&](Value rows) { return document(change, names, std::move(rows)); });
         return;
     }
     context.print(write_table(Report(change_columns(), std::vector{change}).table(), context.terminal));
     if (!games.empty()) {
-        context.print("\n" + write_table(Report(columns(), games).table(), context.terminal));
+        context.print("\n" + write_table(Report(touched_columns(), games).table(), context.terminal));
     }
     const std::int64_t all = change.inserted + change.replaced + change.deleted;
     if (all > std::ssize(games)) {
@@ -128,7 +128,7 @@ void show_change(const Database& db, const Options& options, Context& context) {
     print_spellings(names, options.most(), context);
 }
 
-void run(const Options& options, Context& context) {
+void run(const LogOptions& options, Context& context) {
     const Database db = open_unchecked(context);
     if (!options.change.empty()) {
         show_change(db, options, context);
@@ -141,7 +141,7 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void declare_log(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<LogOptions>();
     app.add_option("CHANGE", options->change, ValueKind::text,
                    "The number of a change, to show the games that it touched");
     app.add_option("--limit", options->limit,

@@ -11,12 +11,12 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct NoveltyOptions {
     std::string id;
     bool json = false;
 };
 
-/// Options that count only the games before this one: by date, or by number if the dates do not decide.
+/// NoveltyOptions that count only the games before this one: by date, or by number if the dates do not decide.
 OpeningsOptions earlier_than(const GameRow& game) {
     OpeningsOptions options;
     options.counts = [id = game.id, date = game.date](std::int64_t other_id, Date other_date) {
@@ -25,7 +25,7 @@ OpeningsOptions earlier_than(const GameRow& game) {
     return options;
 }
 
-void look(const Options& options, Context& context) {
+void look(const NoveltyOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::int64_t id = parse_id(options.id);
     const StoredGame game = load_game(db, id);
@@ -65,7 +65,7 @@ void look(const Options& options, Context& context) {
 }  // namespace
 
 void declare_novelty(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<NoveltyOptions>();
     app.add_option("ID", options->id, ValueKind::text, "The number of the game")->required();
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(

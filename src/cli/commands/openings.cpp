@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::size_t usual_latest = 5;
 
-struct Options {
+struct OpeningsCommandOptions {
     PositionOptions position;
     std::vector<std::string> turns;
     OpeningsOptions report;
@@ -64,7 +64,7 @@ OpeningRow row_of(const std::string& turn, const Numbers& n) {
     return {static_cast<const SideCounts&>(n), turn, n.mean_plies, {}, {}};
 }
 
-using Columns = std::vector<Column<OpeningRow>>;
+using OpeningColumns = std::vector<Column<OpeningRow>>;
 
 /// The share of a number of games: of `all` games, or else of the row's games that have a result.
 Column<OpeningRow> share(std::int64_t OpeningRow::*part, std::optional<std::int64_t> all, int spare) {
@@ -86,8 +86,8 @@ Column<OpeningRow> mean(const std::string& key, const std::string& heading, std:
 }
 
 /// The columns for the turns in a position that `all` games reached.
-Columns columns(std::int64_t all, bool ratings) {
-    Columns out = joined<OpeningRow>(
+OpeningColumns opening_columns(std::int64_t all, bool ratings) {
+    OpeningColumns out = joined<OpeningRow>(
         {{{.key = "turn", .value = &OpeningRow::turn, .shrinks = true},
           {.key = "games", .value = &OpeningRow::games, .right = true},
           share(&OpeningRow::games, all, 3),
@@ -125,14 +125,14 @@ void print_latest(const Database& db, const Openings& found, Context& context) {
 
 /// Whether the game has a different board each time, and the options give neither a board nor a position nor turns.
 /// Then its games have no common first position.
-bool has_no_board(const Options& options) {
+bool has_no_board(const OpeningsCommandOptions& options) {
     const StartTags& tags = options.position.tags;
     return info(options.position.find_game()).needs_board && tags[StartPart::board].empty() &&
            tags[StartPart::position].empty() && options.position.line.empty() && options.turns.empty();
 }
 
 /// Prints the kinds of first turns on all boards, for a game without a common first position.
-void show_kinds(const Options& options, Context& context) {
+void show_kinds(const OpeningsCommandOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string game(info(options.position.find_game()).id);
     Selection selection = options.where.selection(db, context);
@@ -149,7 +149,7 @@ void show_kinds(const Options& options, Context& context) {
             rows.push_back(row_of(group.key[0].substr(game.size() + 1), group.numbers));
         }
     }
-    Columns shown = columns(games, false);
+    OpeningColumns shown = opening_columns(games, false);
     shown.front().heading = tr_later("first turn");
     for (Column<OpeningRow>& column : shown) {
         column.in.table = column.in.table && column.key != "last_date";
@@ -164,7 +164,7 @@ void show_kinds(const Options& options, Context& context) {
     }
 }
 
-void explore(Options options, Context& context) {
+void explore(OpeningsCommandOptions options, Context& context) {
     if (has_no_board(options)) {
         show_kinds(options, context);
         return;
@@ -197,12 +197,13 @@ void explore(Options options, Context& context) {
         rows.push_back(row_of(row.turn, row.numbers));
     }
     const OpeningRow total = row_of(tr("all"), found.total);
-    options.format.print(Report(columns(found.total.games, options.ratings), rows, &total), context, [&](Value turns) {
-        return Value{{"position", write_position(position)},
-                     {"games", found.total.games},
-                     {"turns", std::move(turns)},
-                     {"latest", found.latest}};
-    });
+    options.format.print(Report(opening_columns(found.total.games, options.ratings), rows, &total), context,
+                         [&](Value turns) {
+                             return Value{{"position", write_position(position)},
+                                          {"games", found.total.games},
+                                          {"turns", std::move(turns)},
+                                          {"latest", found.latest}};
+                         });
     if (options.format.is_table()) {
         print_latest(db, found, context);
     }
@@ -212,7 +213,7 @@ void explore(Options options, Context& context) {
 }  // namespace
 
 void declare_openings(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<OpeningsCommandOptions>();
     options->report.latest = usual_latest;
     options->position.declare(app);
     app.add_option("TURN", options->turns, ValueKind::text,

@@ -12,7 +12,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct PerftOptions {
     PositionOptions start;
     int depth = 1;
     bool divide = false;
@@ -30,7 +30,7 @@ struct Divided {
 };
 
 template <Game G>
-void divide(const typename G::Position& p, const Options& options, Context& context) {
+void divide(const typename G::Position& p, const PerftOptions& options, Context& context) {
     Perft<G> perft;
     std::vector<typename G::Turn> turns;
     G::turns(p, turns);
@@ -57,7 +57,7 @@ struct Counted {
 };
 
 template <Game G>
-void count(const Options& options, Context& context) {
+void count(const PerftOptions& options, Context& context) {
     const auto p = options.start.find_position<G>(context);
     if (options.divide) {
         divide<G>(p, options, context);
@@ -89,7 +89,7 @@ void count(const Options& options, Context& context) {
 }  // namespace
 
 void declare_perft(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PerftOptions>();
     options->start.declare(app);
     app.add_option("DEPTH", options->depth, "The length of the longest sequences, in turns (1 to 99)")
         ->required()

@@ -14,7 +14,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct PlayerOptions {
     std::string name;
     std::string other;
     bool readmit = false;
@@ -22,7 +22,7 @@ struct Options {
     bool json = false;
 };
 
-void let_in_again(Database& db, const Options& options, Context& context) {
+void let_in_again(Database& db, const PlayerOptions& options, Context& context) {
     if (!readmit(db, options.name)) {
         throw UsageError(tr_format("the name \"{}\" is not anonymised", options.name));
     }
@@ -33,7 +33,7 @@ void let_in_again(Database& db, const Options& options, Context& context) {
     context.note(tr_format("the name \"{}\" is allowed again (stored games keep its pseudonym)", options.name));
 }
 
-void forget(const Options& options, Context& context) {
+void forget(const PlayerOptions& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     if (options.readmit) {
         let_in_again(db, options, context);
@@ -93,7 +93,7 @@ void declare_player(CommandLine& app, Context& context) {
         "Use it if a person appears under several names, or to change the name that tables show. Games keep the names "
         "as they were written: damier stores separately which spellings belong to one player. damier undo undoes each "
         "of these changes, except anonymise.");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlayerOptions>();
     CommandLine* part = app.add_subcommand("anonymise", tr_later("replace a person's name everywhere in the database"));
     part->add_option("NAME", options->name, ValueKind::player, "The player, by any spelling")->required();
     Option* const other = part->add_option("--as", options->other, ValueKind::text,

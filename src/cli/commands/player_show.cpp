@@ -20,7 +20,7 @@ constexpr std::int64_t most_games_in_full = 200'000;
 
 constexpr std::size_t latest_games = 10;
 
-struct Options {
+struct PlayerShowOptions {
     enum class Format { html, json };
     std::string name;
     SelectionOptions selection;
@@ -34,8 +34,6 @@ struct Options {
     }
 };
 
-using Format = Options::Format;
-
 std::vector<GameRow> latest_of(const Database& db, const Dossier& dossier) {
     std::vector<GameRow> rows;
     for (auto game = dossier.games.rbegin(); game != dossier.games.rend() && rows.size() < latest_games; ++game) {
@@ -46,7 +44,8 @@ std::vector<GameRow> latest_of(const Database& db, const Dossier& dossier) {
     return rows;
 }
 
-void show(const Options& options, Context& context) {
+void show(const PlayerShowOptions& options, Context& context) {
+    using Format = PlayerShowOptions::Format;
     const bool on_screen = !options.asked() && (options.output.empty() || options.output == "-");
     const auto format = on_screen ? Format::html
                                   : find_format<Format>(options.output, options.asked(),
@@ -89,7 +88,7 @@ void limit_dossier(const Database& db, bool full, DossierOptions& options, const
 }
 
 void declare_player_show(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlayerShowOptions>();
     CommandLine* part = app.add_subcommand("show", tr_later("show the dossier of a player"));
     part->add_option("NAME", options->name, ValueKind::player,
                      "The player: a name, or a part of a name that only one player has")

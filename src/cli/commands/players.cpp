@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_doubles = 5;
 
-struct Options {
+struct PlayersOptions {
     SelectionOptions selection;
     FormatOptions format;
     PlayerOrder order = PlayerOrder::games;
@@ -21,7 +21,7 @@ struct Options {
     bool doubles = false;
 };
 
-std::vector<Column<PlayerTally>> columns(bool by_game) {
+std::vector<Column<PlayerTally>> player_columns(bool by_game) {
     std::vector<Column<PlayerTally>> kind;
     if (by_game) {
         kind = {{.key = "game", .value = &PlayerTally::game}};
@@ -70,21 +70,21 @@ void point_out(const DoubleNames& doubles, bool all, const Context& context) {
     }
 }
 
-void show(const Options& options, Context& context) {
+void show(const PlayersOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     auto players = count_players(db, options.selection.selection(db, context), options.by_game);
     const DoubleNames doubles = find_double_names(players);
     sort_players(players, options.order);
     const auto wanted = options.limit == 0 ? players.size() : std::min(options.limit, players.size());
     const auto rows = std::span(players).first(wanted);
-    options.format.print(Report(columns(options.by_game), rows), context);
+    options.format.print(Report(player_columns(options.by_game), rows), context);
     point_out(doubles, options.doubles, context);
 }
 
 }  // namespace
 
 void declare_players(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlayersOptions>();
     options->selection.declare(app);
     add_choice<bool>(app, "--by", options->by_game, {{"game", true}},
                      tr_later("Show a row for each player and kind of game (the only key is game)"));

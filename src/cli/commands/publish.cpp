@@ -15,14 +15,14 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct PublishCommandOptions {
     SelectionOptions selection;
     std::string source;
     std::optional<std::int64_t> since;
     bool no_plies = false;
 };
 
-void check(const Options& options, const Database& db) {
+void check(const PublishCommandOptions& options, const Database& db) {
     if (options.source.empty() || trim(options.source) != options.source || name_error(options.source)) {
         throw UsageError(
             tr_format("--source: \"{}\" is not a name of a source (for example cluny)", printable(options.source)));
@@ -32,7 +32,7 @@ void check(const Options& options, const Database& db) {
     }
 }
 
-void run(const Options& options, Context& context) {
+void run(const PublishCommandOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     check(options, db);
     const Selection selection = options.selection.selection(db, context);
@@ -58,7 +58,7 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void declare_publish(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PublishCommandOptions>();
     options->selection.declare(app);
     app.add_option("--source", options->source, ValueKind::text,
                    "The name under which this database publishes, for example the club's name")

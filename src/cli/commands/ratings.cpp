@@ -22,7 +22,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct RatingsOptions {
     SelectionOptions selection;
     RatingOptions report;
     std::string history;
@@ -76,7 +76,7 @@ struct Rated {
     const Ratings::Row* row;
 };
 
-std::vector<Rated> rated_of(const Ratings::Kind& kind, std::size_t group, const Options& options) {
+std::vector<Rated> rated_of(const Ratings::Kind& kind, std::size_t group, const RatingsOptions& options) {
     std::vector<Rated> out;
     for (std::size_t i = 0; i < options.shown(kind.groups[group].size()); ++i) {
         out.push_back({&kind, group + 1, i + 1, &kind.groups[group][i]});
@@ -84,7 +84,7 @@ std::vector<Rated> rated_of(const Ratings::Kind& kind, std::size_t group, const 
     return out;
 }
 
-std::vector<Column<Rated>> columns() {
+std::vector<Column<Rated>> rating_columns() {
     using Row = Ratings::Row;
     const std::vector<Column<Row>> row = joined<Row>(
         {{{.key = "player", .value = &Row::name, .shrinks = true}},
@@ -101,12 +101,12 @@ std::vector<Column<Rated>> columns() {
          columns_through<Rated>(row, [](const Rated& rated) { return rated.row; })});
 }
 
-Value document(const Ratings& ratings, const Options& options) {
+Value document(const Ratings& ratings, const RatingsOptions& options) {
     Value kinds = Value::list();
     for (const Ratings::Kind& kind : ratings.kinds) {
         Value groups = Value::list();
         for (std::size_t g = 0; g < kind.groups.size(); ++g) {
-            groups.push_back(Report(columns(), rated_of(kind, g, options)).list());
+            groups.push_back(Report(rating_columns(), rated_of(kind, g, options)).list());
         }
         kinds.push_back(
             {{"game", kind.game}, {"games", kind.games}, {"last", kind.last}, {"groups", std::move(groups)}});
@@ -117,7 +117,7 @@ Value document(const Ratings& ratings, const Options& options) {
             {"ratings", std::move(kinds)}};
 }
 
-void print_tables(const Ratings& ratings, const Options& options, Context& context) {
+void print_tables(const Ratings& ratings, const RatingsOptions& options, Context& context) {
     std::string out;
     for (const Ratings::Kind& kind : ratings.kinds) {
         for (std::size_t g = 0; g < kind.groups.size(); ++g) {
@@ -128,10 +128,10 @@ void print_tables(const Ratings& ratings, const Options& options, Context& conte
                                 : tr_format("{}, group {} of {}, which no game connects with the others (after {})\n",
                                             kind.game, g + 1, kind.groups.size(), kind.last),
                             context.terminal);
-            out += write_table(Report(columns(), rated_of(kind, g, options)).table(), context.terminal);
+            out += write_table(Report(rating_columns(), rated_of(kind, g, options)).table(), context.terminal);
         }
     }
-    context.print(out.empty() ? write_table(Report(columns(), {}).table(), context.terminal) : out);
+    context.print(out.empty() ? write_table(Report(rating_columns(), {}).table(), context.terminal) : out);
 }
 
 void note_left_out(const Ratings::LeftOut& out, Context& context) {
@@ -177,7 +177,7 @@ std::vector<Column<Moment>> history_columns() {
          columns_through<Moment>(point, [](const Moment& moment) { return moment.point; })});
 }
 
-Value history_document(const Ratings& ratings, const std::string& name, const Options& options) {
+Value history_document(const Ratings& ratings, const std::string& name, const RatingsOptions& options) {
     Value kinds = Value::list();
     for (const Ratings::Kind& kind : ratings.kinds) {
         if (!kind.history.empty()) {
@@ -204,7 +204,7 @@ Curve curve_of(const std::vector<Ratings::Point>& history) {
     return curve;
 }
 
-void print_history(const Ratings& ratings, const std::string& name, const Options& options, Context& context) {
+void print_history(const Ratings& ratings, const std::string& name, const RatingsOptions& options, Context& context) {
     std::string out;
     for (const Ratings::Kind& kind : ratings.kinds) {
         if (!kind.history.empty()) {
@@ -219,7 +219,7 @@ void print_history(const Ratings& ratings, const std::string& name, const Option
     context.print(out);
 }
 
-void show_history(Options options, Context& context) {
+void show_history(RatingsOptions options, Context& context) {
     const Database db = open_for_reading(context);
     const Player player = the_player(db, options.history, Match::part);
     options.report.history = player.id;
@@ -237,7 +237,7 @@ void show_history(Options options, Context& context) {
                          [&](const Value&) { return history_document(rated, player.name, options); });
 }
 
-void show(const Options& options, Context& context) {
+void show(const RatingsOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const Ratings rated = ratings(db, options.selection.selection(db, context), options.report);
     if (options.format.is_table()) {
@@ -250,7 +250,7 @@ void show(const Options& options, Context& context) {
                 rows.insert(rows.end(), more.begin(), more.end());
             }
         }
-        options.format.print(Report(columns(), rows), context,
+        options.format.print(Report(rating_columns(), rows), context,
                              [&](const Value&) { return document(rated, options); });
     }
     if (!options.format.is_json()) {
@@ -261,7 +261,7 @@ void show(const Options& options, Context& context) {
 }  // namespace
 
 void declare_ratings(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<RatingsOptions>();
     options->selection.declare(app);
     add_choice<RatingPeriod>(
         app, "--period", options->report.period,

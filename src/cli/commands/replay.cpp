@@ -13,7 +13,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct ReplayCommandOptions {
     std::string id;
     std::optional<std::size_t> ply;
     std::optional<std::size_t> from;
@@ -69,7 +69,7 @@ std::vector<std::size_t> main_nodes(const GameTree& tree) {
     return nodes;
 }
 
-void replay_game(const Options& options, Context& context) {
+void replay_game(const ReplayCommandOptions& options, Context& context) {
     const StoredGame game = load_game(open_unchecked(context), parse_id(options.id));
     const GameTree tree = make_tree(game.record);
     if (tree.nodes.empty()) {
@@ -108,7 +108,7 @@ void replay_game(const Options& options, Context& context) {
 }  // namespace
 
 void declare_replay(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ReplayCommandOptions>();
     app.add_option("ID", options->id, ValueKind::text, "The number of the game")->required();
     auto* ply = app.add_option("--ply", options->ply, "Show only the board after N turns; on a terminal, begin there");
     app.add_option("--from", options->from, "Begin after N turns")->excludes(ply);

@@ -22,7 +22,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct ResultOptions {
     std::string game;
     std::array<std::string, 2> sides;
     std::string result;
@@ -31,7 +31,7 @@ struct Options {
 };
 
 /// The record of a result without turns. Throws UsageError for an unknown game or result.
-Record make_record(const Options& options) {
+Record make_record(const ResultOptions& options) {
     const auto id = find_game(options.game);
     if (!id) {
         throw UsageError(unknown_game(options.game));
@@ -58,7 +58,7 @@ Record make_record(const Options& options) {
     return record;
 }
 
-void store_result(const Options& options, Context& context) {
+void store_result(const ResultOptions& options, Context& context) {
     Record record = make_record(options);
     // A name or tag on the command line must not be blank. The replay checks everything else.
     for (const Tag& tag : record.tags) {
@@ -86,7 +86,7 @@ void store_result(const Options& options, Context& context) {
 }  // namespace
 
 void declare_result(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ResultOptions>();
     app.add_option("GAME", options->game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")))
         ->required();
     app.add_option("SIDE1", options->sides[0], ValueKind::player, "The player of the first side")->required();

@@ -15,7 +15,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct ServeOptions {
     SelectionOptions selection;
     SiteOptions site{.base = {}, .title = "damier", .language = "en", .explores = true};
     int port = 8080;
@@ -37,7 +37,7 @@ FileState state_of(const std::filesystem::path& file) {
 /// The site of the present database. It is built again when the file of the database changes.
 class LiveSite {
 public:
-    LiveSite(const Options& options, const Context& context) : options_(options), context_(context) { renew(); }
+    LiveSite(const ServeOptions& options, const Context& context) : options_(options), context_(context) { renew(); }
 
     /// Calls f for the site. Throws the exceptions of opening and reading the database; the next call tries again.
     template <class F>
@@ -48,7 +48,7 @@ public:
 
 private:
     struct State {
-        State(const Options& options, const Context& context)
+        State(const ServeOptions& options, const Context& context)
             : db(open_for_reading(context)), site(db, options.selection.selection(db, context), options.site) {}
 
         Database db;
@@ -64,7 +64,7 @@ private:
         }
     }
 
-    const Options& options_;
+    const ServeOptions& options_;
     const Context& context_;
     FileState file_{};
     std::optional<State> state_;
@@ -93,7 +93,7 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
     return answer_of(live.with([&](const Site& site) { return site.page(name); }), name.ends_with(".xml"));
 }
 
-void serve(const Options& options, Context& context) {
+void serve(const ServeOptions& options, Context& context) {
     check(options.site);
     LiveSite live(options, context);
     const auto on_bound = [&](int port) {
@@ -109,7 +109,7 @@ void serve(const Options& options, Context& context) {
 }  // namespace
 
 void declare_serve(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ServeOptions>();
     options->selection.declare(app);
     app.add_option("--port", options->port, "Listen on port N; 0 takes any free port (default: 8080)")->range(0, 65535);
     app.add_option("--title", options->site.title, ValueKind::text,

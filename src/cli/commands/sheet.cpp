@@ -15,7 +15,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct SheetOptions {
     PositionOptions start;  ///< `game` may be the number of a stored game
     DealOptions deal;
     Paper paper = a4;
@@ -33,8 +33,6 @@ struct Options {
                      : std::nullopt;
     }
 };
-
-using Format = Options::Format;
 
 ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
     const StoredGame game = load_game(open_unchecked(context), id);
@@ -55,7 +53,7 @@ std::string any_board(GameId game) {
     });
 }
 
-ScoreSheet find_sheet(Options& options, const Context& context) {
+ScoreSheet find_sheet(SheetOptions& options, const Context& context) {
     if (const auto id = to_number<std::int64_t>(options.start.game, 1)) {
         if (options.deal.shuffle) {
             throw UsageError(tr("--shuffle: this stored game already has a board"));
@@ -83,7 +81,8 @@ Drawing as_one(const std::vector<Drawing>& pages) {
     return all;
 }
 
-void write(Options options, Context& context) {
+void write(SheetOptions options, Context& context) {
+    using Format = SheetOptions::Format;
     const ScoreSheet sheet = find_sheet(options, context);
     const Format format = find_format(options.output, options.asked(),
                                       {{"txt", Format::text}, {"svg", Format::svg}, {"pdf", Format::pdf}}, context);
@@ -104,7 +103,7 @@ void write(Options options, Context& context) {
 }  // namespace
 
 void declare_sheet(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SheetOptions>();
     app.add_option("GAME", options->start.game, ValueKind::game,
                    "The game, for an empty sheet, or the number of a stored game")
         ->required();

@@ -9,7 +9,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct ShowOptions {
     std::string id;
     std::optional<std::size_t> ply;
     bool json = false;
@@ -32,7 +32,7 @@ std::vector<IrregularTurn> irregular_turns(const std::vector<Position>& position
     return found;
 }
 
-void show(const Options& options, Context& context) {
+void show(const ShowOptions& options, Context& context) {
     const Database db = open_unchecked(context);
     const StoredGame game = load_game(db, parse_id(options.id));
     const auto& positions = game.replay.positions;
@@ -79,7 +79,7 @@ void show(const Options& options, Context& context) {
 }  // namespace
 
 void declare_show(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ShowOptions>();
     app.add_option("ID", options->id, ValueKind::text, "The number of the game")->required();
     app.add_option("--ply", options->ply, "Draw the board after N turns (0: the start; default: the end)");
     app.add_flag("--json", options->json, "Write the result as one JSON document");

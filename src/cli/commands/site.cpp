@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct SiteCommandOptions {
     std::string folder;
     SelectionOptions selection;
     SiteOptions site{.base = {}, .title = "damier", .language = "en", .explores = false};
@@ -74,7 +74,7 @@ Counts write_site(const Site& site, const fs::path& folder) {
     return counts;
 }
 
-void make_site(const Options& options, Context& context) {
+void make_site(const SiteCommandOptions& options, Context& context) {
     SiteOptions wanted = options.site;
     check(wanted);
     if (!wanted.base.empty() && wanted.base.back() != '/') {
@@ -103,7 +103,7 @@ void make_site(const Options& options, Context& context) {
 }  // namespace
 
 void declare_site(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SiteCommandOptions>();
     app.add_option("DIR", options->folder, ValueKind::folder, "The folder; damier creates it if it does not exist")
         ->required();
     options->selection.declare(app);

@@ -27,7 +27,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct SolveCommandOptions {
     PositionOptions start;
     BudgetOptions budget;
     bool all = false;
@@ -40,7 +40,7 @@ constexpr double proof_part = 0.95;
 /// The time of an estimate if the proof had no limit.
 constexpr double seconds_of_estimate = 0.03;
 
-SolveOptions solve_options(const Options& options, Progress& progress) {
+SolveOptions solve_options(const SolveCommandOptions& options, Progress& progress) {
     SolveOptions how;
     how.limits = options.budget.limits();
     if (how.limits.seconds) {
@@ -60,7 +60,7 @@ SolveOptions solve_options(const Options& options, Progress& progress) {
 
 /// Estimates the best turn of a position whose value is not proved. The game must not be over.
 template <Game G>
-Suggestion estimated(const typename G::Position& p, const Options& options) {
+Suggestion estimated(const typename G::Position& p, const SolveCommandOptions& options) {
     AdviserLimits how;
     how.limits = options.budget.limits();
     how.limits.cancelled = nullptr;
@@ -77,7 +77,7 @@ Suggestion estimated(const typename G::Position& p, const Options& options) {
 
 template <Game G>
 Value document(const typename G::Position& p, const Solution<G>& solution, const std::optional<Suggestion>& suggestion,
-               const Options& options) {
+               const SolveCommandOptions& options) {
     const Verdict value = solution.value;
     const bool has_score = G::info.score_decides && value.is_exact();
     Value json{{"game", G::info.id},
@@ -155,7 +155,7 @@ std::string describe(const typename G::Position& p, const Solution<G>& solution)
 }
 
 template <Game G>
-void solve_position(const Options& options, Context& context) {
+void solve_position(const SolveCommandOptions& options, Context& context) {
     const auto p = options.start.find_position<G>(context);
     Progress progress(tr("solving"),
                       static_cast<std::uint64_t>(std::max<std::int64_t>(options.budget.nodes.value_or(0), 0)),
@@ -188,7 +188,7 @@ void solve_position(const Options& options, Context& context) {
 }  // namespace
 
 void declare_solve(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SolveCommandOptions>();
     options->start.declare(app);
     options->budget.declare(app);
     app.add_flag("--all", options->all, "Find every optimal turn, not just one");

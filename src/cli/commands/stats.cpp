@@ -30,7 +30,7 @@ namespace {
 
 constexpr std::int64_t most_opening_turns = 999;
 
-struct Options {
+struct StatsCommandOptions {
     SelectionOptions selection;
     std::vector<std::string> by;  // as given, for example `opening:2`
     std::vector<std::string> names;
@@ -43,7 +43,7 @@ struct Options {
 };
 
 /// Reads the keys of --by. Throws UsageError for an unknown key.
-void read_keys(Options& options) {
+void read_keys(StatsCommandOptions& options) {
     for (const std::string& text : options.by) {
         const auto colon = text.find(':');
         const std::string name = text.substr(0, colon);
@@ -178,7 +178,7 @@ std::vector<std::string> translated(const std::vector<std::string>& names) {
 }
 
 /// A bar of results per group.
-Bars results(const Stats& stats, const Options& options, bool by_player) {
+Bars results(const Stats& stats, const StatsCommandOptions& options, bool by_player) {
     Bars bars{.title = tr_format("Results by {}", join(translated(options.names), ", ")),
               .axis = tr("share of the games that have a result"),
               .parts = {"1-0", tr("draws"), "0-1"},
@@ -201,7 +201,7 @@ Bars results(const Stats& stats, const Options& options, bool by_player) {
     return bars;
 }
 
-void report(const Stats& result, const Options& options, bool by_player, Context& context) {
+void report(const Stats& result, const StatsCommandOptions& options, bool by_player, Context& context) {
     const bool has_keys = !options.by.empty();
     if (!has_keys && options.format.is_table()) {
         print_totals(result, context);
@@ -214,7 +214,7 @@ void report(const Stats& result, const Options& options, bool by_player, Context
                          [&](const Value& rows) { return document(result, rows); });
 }
 
-void show(Options& options, Context& context) {
+void show(StatsCommandOptions& options, Context& context) {
     read_keys(options);
     refuse_other_formats(options.svg, "svg", context);
     const Database db = open_for_reading(context);
@@ -251,7 +251,7 @@ void show(Options& options, Context& context) {
 }  // namespace
 
 void declare_stats(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<StatsCommandOptions>();
     options->selection.declare(app);
     std::vector<std::string> names(key_names().begin(), key_names().end());
     app.add_option("--by", options->by, ValueKind::group,

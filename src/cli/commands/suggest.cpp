@@ -20,14 +20,14 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct SuggestOptions {
     PositionOptions start;
     BudgetOptions budget;
     std::size_t turns = 1;
     FormatOptions format;
 };
 
-AdviserLimits limits_of(const Options& options) {
+AdviserLimits limits_of(const SuggestOptions& options) {
     AdviserLimits how;
     how.limits = options.budget.limits();
     if (!how.limits.seconds && !how.limits.nodes) {
@@ -37,7 +37,7 @@ AdviserLimits limits_of(const Options& options) {
     return how;
 }
 
-void suggest(const Options& options, Context& context) {
+void suggest(const SuggestOptions& options, Context& context) {
     const GameId game = options.start.find_game();
     const Position p = options.start.find_any(context);
     const AdviserLimits how = limits_of(options);
@@ -73,7 +73,7 @@ void suggest(const Options& options, Context& context) {
 }  // namespace
 
 void declare_suggest(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SuggestOptions>();
     options->start.declare(app);
     app.add_option("--lines", options->turns, "Give the N best turns (default: 1)")->range(1, 10000);
     options->budget.declare(app, BudgetOptions::For::advice);

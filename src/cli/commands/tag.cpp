@@ -32,7 +32,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct TagOptions {
     std::vector<std::string> words;
     bool yes = false;
     bool json = false;
@@ -60,7 +60,7 @@ void assign(Record& record, const Tag& assignment) {
 
 class Tagging {
 public:
-    Tagging(const Options& options, Context& context) : options_(options), context_(context) {
+    Tagging(const TagOptions& options, Context& context) : options_(options), context_(context) {
         for (const std::string& word : options.words) {
             if (is_assignment(word)) {
                 assignments_.push_back(read_assignment(word));
@@ -155,7 +155,7 @@ private:
                       (changed_ > 0 ? tr(" (to undo: damier undo)") : ""));
     }
 
-    const Options& options_;
+    const TagOptions& options_;
     Context& context_;
     SelectionOptions selection_{{}, false};  // a word that no name has is an error
     std::vector<Tag> assignments_;
@@ -168,7 +168,7 @@ private:
 }  // namespace
 
 void declare_tag(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<TagOptions>();
     app.add_option("QUERY", options->words, ValueKind::query,
                    "The games to change, then NAME=VALUE for each tag; NAME= removes a tag, or makes it unknown")
         ->type_name("QUERY ... NAME=VALUE")

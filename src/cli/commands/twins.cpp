@@ -35,7 +35,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct TwinsOptions {
     SelectionOptions selection;
     bool merge = false;
     bool yes = false;
@@ -88,7 +88,7 @@ void show(const Database& db, const std::vector<Twin>& twins, Context& context) 
     }
 }
 
-std::vector<Column<Twin>> columns() {
+std::vector<Column<Twin>> twin_columns() {
     return {{.key = "keep", .value = &Twin::keep},
             {.key = "other", .value = &Twin::other},
             {.key = "whole", .value = &Twin::whole}};
@@ -108,7 +108,8 @@ std::vector<Twin> still_there(const Database& db, const Selection& selection, co
 /// waits for the answers.
 class Merging {
 public:
-    Merging(Database& db, const Options& options, Context& context) : db_(db), options_(options), context_(context) {}
+    Merging(Database& db, const TwinsOptions& options, Context& context)
+        : db_(db), options_(options), context_(context) {}
 
     void run(const Selection& selection, const std::vector<Twin>& seen) {
         unite_all(seen);
@@ -232,7 +233,7 @@ private:
     }
 
     Database& db_;
-    const Options& options_;
+    const TwinsOptions& options_;
     Context& context_;
     std::map<std::int64_t, StoredGame> games_;  // as stored; games in `kept_` grow
     std::set<std::int64_t> kept_;
@@ -252,7 +253,7 @@ std::optional<std::int64_t> preferred_game(const std::string& prefer) {
         tr_format("--prefer: \"{}\" is not a game (expected newer, older or the number of a game)", prefer));
 }
 
-void run(const Options& options, Context& context) {
+void run(const TwinsOptions& options, Context& context) {
     const auto preferred = preferred_game(options.prefer);
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
     const Selection selection = options.selection.selection(db, context);
@@ -266,7 +267,7 @@ void run(const Options& options, Context& context) {
     if (options.format.is_table()) {
         show(db, twins, context);
     } else {
-        options.format.print(Report(columns(), twins), context);
+        options.format.print(Report(twin_columns(), twins), context);
     }
     if (twins.empty()) {
         context.note(tr("no game is stored twice"));
@@ -286,7 +287,7 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void declare_twins(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<TwinsOptions>();
     options->selection.declare(app);
     auto* merge =
         app.add_flag("--merge", options->merge, "Merge each pair into one game, with every tag and remark of both");

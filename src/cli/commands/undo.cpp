@@ -16,13 +16,13 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct UndoOptions {
     std::string change;
     bool dry_run = false;
     bool json = false;
 };
 
-std::int64_t number_of(const Database& db, const Options& options) {
+std::int64_t number_of(const Database& db, const UndoOptions& options) {
     if (!options.change.empty()) {
         return the_change(db, parse_change(options.change)).id;
     }
@@ -56,7 +56,7 @@ std::string describe(const Undone& undone) {
     return parts.empty() ? tr("no game is changed") : join(parts, ", ");
 }
 
-void run(const Options& options, Context& context) {
+void run(const UndoOptions& options, Context& context) {
     std::error_code ignored;
     if (context.db.empty() && !std::filesystem::exists(context.database_path(), ignored)) {
         throw UsageError(tr("there is nothing to undo: there is no database yet"));
@@ -86,7 +86,7 @@ void run(const Options& options, Context& context) {
 }  // namespace
 
 void declare_undo(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<UndoOptions>();
     app.add_option("CHANGE", options->change, ValueKind::text,
                    "The change, by its number in damier log (default: the latest change that is not undone)");
     app.add_flag("-n,--dry-run", options->dry_run, "Show what would happen, and change nothing");

@@ -21,7 +21,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct VersusOptions {
     std::array<std::string, 2> names;
     SelectionOptions selection;
     FormatOptions format;
@@ -46,7 +46,7 @@ struct ListedGame {
     std::optional<std::int64_t> round_before;
 };
 
-std::vector<Column<ListedGame>> columns(bool has_second_rounds) {
+std::vector<Column<ListedGame>> listed_columns(bool has_second_rounds) {
     auto game = picked(game_columns(), {"id", "game", "rules", "date", "date_iso", "round", "side1", "side2", "result",
                                         "score", "plies", "event"});
     for (Column<GameRow>& column : game) {
@@ -155,7 +155,7 @@ std::vector<ListedGame> listed(std::span<const Encounter> games, std::size_t mos
     return out;
 }
 
-void show(const Options& options, Context& context) {
+void show(const VersusOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::array<Player, 2> players{the_player(db, options.names[0], Match::part),
                                         the_player(db, options.names[1], Match::part)};
@@ -177,14 +177,14 @@ void show(const Options& options, Context& context) {
         context.print(write_table(summary(versus, players), context.terminal) + "\n");
         print_dossier_of_first(dossier, context);
     }
-    options.format.print(Report(columns(!rounds.empty()), list), context,
+    options.format.print(Report(listed_columns(!rounds.empty()), list), context,
                          [&](Value rows) { return document(versus, players, dossier, std::move(rows)); });
 }
 
 }  // namespace
 
 void declare_versus(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<VersusOptions>();
     app.add_option("A", options->names[0], ValueKind::player,
                    "The first player: a name, or a part of a name that only one player has")
         ->required();

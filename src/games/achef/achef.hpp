@@ -167,6 +167,10 @@ constexpr Square square_of(int cell) {
     return {static_cast<std::int8_t>(cell / length), static_cast<std::int8_t>(cell % length)};
 }
 
+[[nodiscard]] inline std::string name_of(int cell) {
+    return square_name(square_of(cell));
+}
+
 constexpr std::uint32_t bit(int cell) {
     return std::uint32_t{1} << cell;
 }

@@ -23,10 +23,6 @@ static_assert(none == Achef::Position{}.restricted);
 
 constexpr std::size_t most_turns = 4 * men;
 
-std::string name(int cell) {
-    return square_name(square_of(cell));
-}
-
 std::uint32_t own(const Achef::Position& p) {
     return p.pieces[index(p.to_move)];
 }
@@ -88,56 +84,57 @@ Judgement judge_placement(const Achef::Position& p, const Achef::Turn& t) {
                                             side_name(Achef::info, p.to_move), p.hand[index(p.to_move)]));
     }
     if ((geometry.border & bit(t.to)) == 0) {
-        return Judgement::illegal(tr_format("{} is not on the border, where pieces are placed", name(t.to)));
+        return Judgement::illegal(tr_format("{} is not on the border, where pieces are placed", name_of(t.to)));
     }
     if ((free_border(p) & bit(t.to)) == 0) {
-        return Judgement::illegal(tr_format("{} is occupied", name(t.to)));
+        return Judgement::illegal(tr_format("{} is occupied", name_of(t.to)));
     }
     return {};
 }
 
 std::string ko_error(int from, int to) {
-    return tr_format("exchanging {} and {} again would bring back the board before the last turn (ko)", name(from),
-                     name(to));
+    return tr_format("exchanging {} and {} again would bring back the board before the last turn (ko)", name_of(from),
+                     name_of(to));
 }
 
 /// Why the side to move cannot move from `t.from`, which has none of its pieces.
 std::string error_of_piece(const Achef::Position& p, const Achef::Turn& t) {
     if ((theirs(p) & bit(t.from)) == 0) {
-        return tr_format("{} is empty", name(t.from));
+        return tr_format("{} is empty", name_of(t.from));
     }
     if (t.form == Form::exchange && (own(p) & geometry.beside[t.from] & bit(t.to)) != 0) {
         return (p.ko & bit(t.from)) != 0 && (p.ko & bit(t.to)) != 0
                    ? ko_error(t.from, t.to)
-                   : tr_format("an exchange names the player's own piece first: {}={}", name(t.to), name(t.from));
+                   : tr_format("an exchange names the player's own piece first: {}={}", name_of(t.to), name_of(t.from));
     }
-    return tr_format("the piece on {} is {}'s, and {} is to move", name(t.from),
+    return tr_format("the piece on {} is {}'s, and {} is to move", name_of(t.from),
                      side_name(Achef::info, other(p.to_move)), side_name(Achef::info, p.to_move));
 }
 
 /// Why the piece on `from` may not go to `to`, which is not one of its targets.
 std::string error_of_target(const Achef::Position& p, int from, int to) {
     if ((geometry.neighbours[from] & bit(to)) == 0) {
-        return tr_format("{} is not a neighbour of {} along a file or rank", name(to), name(from));
+        return tr_format("{} is not a neighbour of {} along a file or rank", name_of(to), name_of(from));
     }
     if ((geometry.above[from] & bit(to)) != 0) {
         if (((own(p) | theirs(p)) & bit(to)) != 0) {
-            return tr_format("{} is occupied: a piece climbs only to an empty cell", name(to));
+            return tr_format("{} is occupied: a piece climbs only to an empty cell", name_of(to));
         }
         return tr_format("the piece on {} came down from {} by capturing and may not climb back on this turn",
-                         name(from), name(to));
+                         name_of(from), name_of(to));
     }
     const bool level = (geometry.beside[from] & bit(to)) != 0;
     if ((own(p) & bit(to)) != 0 && p.rules == Achef::Rules::own) {
-        return p.passed ? tr("the last turn exchanged two pieces of one side, and such an exchange now would bring back "
-                             "the board before it (ko)")
-                        : tr_format("an exchange of own pieces names the smaller square first: {}={}", name(to),
-                                    name(from));
+        return p.passed
+                   ? tr("the last turn exchanged two pieces of one side, and such an exchange now would bring back "
+                        "the board before it (ko)")
+                   : tr_format("an exchange of own pieces names the smaller square first: {}={}", name_of(to),
+                               name_of(from));
     }
     if ((own(p) & bit(to)) != 0) {
         const auto owner = side_name(Achef::info, p.to_move);
-        return level ? tr_format("the piece on {} is {}'s own: only enemy pieces change places", name(to), owner)
-                     : tr_format("the piece on {} is {}'s own: only enemy pieces are captured", name(to), owner);
+        return level ? tr_format("the piece on {} is {}'s own: only enemy pieces change places", name_of(to), owner)
+                     : tr_format("the piece on {} is {}'s own: only enemy pieces are captured", name_of(to), owner);
     }
     return ko_error(from, to);
 }

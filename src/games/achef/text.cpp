@@ -26,10 +26,6 @@ constexpr std::array<Form, 3> forms_of_marks{Form::move, Form::capture, Form::ex
 /// An error message, or nothing.
 using Error = std::optional<std::string>;
 
-std::string name(int cell) {
-    return square_name(square_of(cell));
-}
-
 std::string_view side_name(int side) {
     return damier::side_name(Achef::info, side == 0 ? Side::one : Side::two);
 }
@@ -91,12 +87,12 @@ Error read_ko(std::string_view text, Position& p) {
             "not an exchange that may not be undone: \"{}\" (expected two squares such as a1=a2, or - for none)", text);
     }
     if (turn->from > turn->to) {
-        return tr_format("the exchange {} must name its smaller square first: {}={}", text, name(turn->to),
-                         name(turn->from));
+        return tr_format("the exchange {} must name its smaller square first: {}={}", text, name_of(turn->to),
+                         name_of(turn->from));
     }
     if ((geometry.beside[turn->from] & bit(turn->to)) == 0) {
-        return tr_format("{} and {} cannot have been exchanged: they are not neighbours on one level", name(turn->from),
-                         name(turn->to));
+        return tr_format("{} and {} cannot have been exchanged: they are not neighbours on one level",
+                         name_of(turn->from), name_of(turn->to));
     }
     p.ko = bit(turn->from) | bit(turn->to);
     return std::nullopt;
@@ -106,7 +102,7 @@ Error read_ko(std::string_view text, Position& p) {
 Error check_placing(const Position& p) {
     if (const std::uint32_t inside = (p.pieces[0] | p.pieces[1]) & ~geometry.border) {
         return tr_format("{} holds a piece, but while pieces are in hand, all placed pieces are on the border",
-                         name(std::countr_zero(inside)));
+                         name_of(std::countr_zero(inside)));
     }
     for (const int side : {0, 1}) {
         const int placed = std::popcount(p.pieces[side]);
@@ -129,7 +125,7 @@ Error check_placing(const Position& p) {
 Error check_bans(const Position& p) {
     const std::uint32_t restricted = bit(p.restricted);
     if (p.restricted != none && ((p.pieces[0] | p.pieces[1]) & restricted) == 0) {
-        return tr_format("the restricted cell {} is empty", name(p.restricted));
+        return tr_format("the restricted cell {} is empty", name_of(p.restricted));
     }
     const int last = index(other(p.to_move));
     if (p.passed && (!has_pair(p.pieces[0]) || !has_pair(p.pieces[1]))) {
@@ -137,7 +133,7 @@ Error check_bans(const Position& p) {
     }
     if ((p.ko != 0 || p.passed) && (p.pieces[last] & restricted) != 0) {
         return tr_format("{}'s last turn cannot have been both an exchange and the capture on {}", side_name(last),
-                         name(p.restricted));
+                         name_of(p.restricted));
     }
     if (p.ko == 0) {
         return std::nullopt;
@@ -145,11 +141,11 @@ Error check_bans(const Position& p) {
     const int first = std::countr_zero(p.ko);
     const int second = std::countr_zero(p.ko & ~bit(first));
     if ((p.pieces[0] & p.ko) == 0 || (p.pieces[1] & p.ko) == 0) {
-        return tr_format("{} and {} cannot have been exchanged: they do not hold one piece of each side", name(first),
-                         name(second));
+        return tr_format("{} and {} cannot have been exchanged: they do not hold one piece of each side",
+                         name_of(first), name_of(second));
     }
     if ((p.ko & restricted) != 0) {
-        return tr_format("the piece on {} was just exchanged, so it is not restricted any more", name(p.restricted));
+        return tr_format("the piece on {} was just exchanged, so it is not restricted any more", name_of(p.restricted));
     }
     return std::nullopt;
 }
@@ -191,7 +187,7 @@ Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
     }
     const auto mark = marks.find(text[0]);
     if (mark == std::string_view::npos) {
-        return fail(tr_format("unexpected \"{}\" after {} (expected -, x or = and a square)", text, name(from)));
+        return fail(tr_format("unexpected \"{}\" after {} (expected -, x or = and a square)", text, name_of(from)));
     }
     text.remove_prefix(1);
     const std::int8_t to = take_cell(text);
@@ -263,12 +259,12 @@ std::string Achef::write_position(const Position& p) {
     };
     write_grid(length, length, letter_at, out);
     out += fmt::format(" {} {}-{} {} ", info.side_letters[index(p.to_move)], p.hand[0], p.hand[1],
-                       p.restricted == none ? "-" : name(p.restricted));
+                       p.restricted == none ? "-" : name_of(p.restricted));
     if (p.ko == 0) {
         return out + (p.passed ? '=' : '-');
     }
     const int first = std::countr_zero(p.ko);
-    return out + name(first) + '=' + name(std::countr_zero(p.ko & ~bit(first)));
+    return out + name_of(first) + '=' + name_of(std::countr_zero(p.ko & ~bit(first)));
 }
 
 }  // namespace damier

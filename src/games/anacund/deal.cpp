@@ -61,7 +61,7 @@ std::string reversed(const std::string& slat) {
 
 /// The Board tag of these slats in their order. The two slats with three numbers are the last two, and go to the ends
 /// of the board.
-std::string join(const SlatSet& slats) {
+std::string board_text(const SlatSet& slats) {
     std::string board = slats[slats.size() - 2];
     for (std::size_t i = 0; i + 2 < slats.size(); ++i) {
         board += "/" + slats[i];
@@ -84,7 +84,7 @@ Result<SlatSet> read_slats(std::string_view text) {
         return fail(tr_format("a set has {} slats, 2 of them with three numbers, not {} and {}", slats, set.size(),
                               set.end() - longer));
     }
-    const std::string board = join(set);
+    const std::string board = board_text(set);
     if (const auto p = Anacund::start(Start{"", board}); !p) {
         return fail(p.error().message);
     }
@@ -128,7 +128,7 @@ Result<std::string> Anacund::deal_set(std::string_view text, std::uint64_t seed)
     for (std::string& slat : set) {
         slat = dice.below(2) == 0 ? slat : reversed(slat);
     }
-    return join(set);
+    return board_text(set);
 }
 
 }  // namespace damier

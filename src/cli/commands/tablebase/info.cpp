@@ -53,7 +53,7 @@ Column<Built> sum_column(const char* key, std::uint64_t TableSection::*what) {
             .in = {.json = false}};
 }
 
-std::vector<Column<Built>> columns(bool is_checked) {
+std::vector<Column<Built>> built_columns(bool is_checked) {
     return {
         {.key = "file", .value = &Built::file, .in = {.table = false}},
         {.key = "game", .value = [](const Built& table) { return table.info.id.game; }},
@@ -121,7 +121,7 @@ void show_info(const TablebaseOptions& options, Context& context) {
             complain(error, context);
         }
     }
-    options.format.print(Report(columns(options.is_checked), rows), context);
+    options.format.print(Report(built_columns(options.is_checked), rows), context);
 }
 
 }  // namespace

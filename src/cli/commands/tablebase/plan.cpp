@@ -25,7 +25,7 @@ std::vector<std::string> class_names(const Planned& one) {
     return names;
 }
 
-std::vector<Column<Planned>> columns() {
+std::vector<Column<Planned>> plan_columns() {
     return {
         {.key = "class", .value = [](const Planned& one) { return one.id.class_name(); }, .heading = tr_later("class")},
         {.key = "needs", .value = class_names, .in = {.table = false}},
@@ -107,7 +107,7 @@ void show_plan(const TablebaseOptions& options, Context& context) {
         rows.push_back({std::move(one), built, below});
     }
     if (!options.make) {
-        options.format.print(Report(columns(), rows), context);
+        options.format.print(Report(plan_columns(), rows), context);
     } else if (options.format.is_table()) {
         context.write(makefile(rows));
     } else {

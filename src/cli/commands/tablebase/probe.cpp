@@ -34,7 +34,7 @@ Value distance_json(std::optional<EndgameValue> value) {
     return value && value->value() != 0 ? Value(value->plies()) : Value();
 }
 
-std::vector<Column<Choice>> columns() {
+std::vector<Column<Choice>> probe_columns() {
     return {{.key = "turn", .value = &Choice::turn},
             {.key = "value",
              .value = [](const Choice& choice) { return value_json(choice.value); },
@@ -74,7 +74,7 @@ void probe_position(const TablebaseOptions& options, Context& context) {
     if (options.format.is_table() && rows.empty()) {
         return;
     }
-    options.format.print(Report(columns(), rows), context, [&](Value turns) {
+    options.format.print(Report(probe_columns(), rows), context, [&](Value turns) {
         return Value{{"game", G::info.id},
                      {"position", G::write_position(p)},
                      {"side", G::info.sides[index(G::side_to_move(p))]},

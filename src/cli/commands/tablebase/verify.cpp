@@ -41,7 +41,7 @@ struct Verified {
     VerifyReport report;
 };
 
-std::vector<Column<Verified>> columns() {
+std::vector<Column<Verified>> verify_columns() {
     const auto errors = [](const Verified& table) {
         Value list = Value::list();
         for (const auto& [position, message] : table.report.errors) {
@@ -153,7 +153,7 @@ void verify_files(const TablebaseOptions& options, Context& context) {
         }
     }
     if (!options.format.is_table()) {
-        options.format.print(Report(columns(), rows), context);
+        options.format.print(Report(verify_columns(), rows), context);
     }
 }
 
