@@ -4,7 +4,6 @@
 #include "base/text.hpp"
 #include "games/game_result.hpp"
 #include "notation/lexer.hpp"
-#include "record/replay.hpp"
 
 #include <fmt/format.h>
 

@@ -7,10 +7,8 @@
 #include "record/tag_index.hpp"
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace damier {
 

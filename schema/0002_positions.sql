@@ -24,17 +24,6 @@ CREATE TABLE gone (
   run INTEGER NOT NULL
 ) STRICT;
 
--- How many games there are of each sort, so that counting all of them needs no look at each.
-CREATE TABLE tally (
-  ruleset INTEGER NOT NULL REFERENCES ruleset (id),
-  first INTEGER NOT NULL,  -- this and the next two as in `game`
-  result TEXT NOT NULL,
-  plies INTEGER NOT NULL,
-  games INTEGER NOT NULL,
-  PRIMARY KEY (ruleset, first, result, plies)
-) STRICT, WITHOUT ROWID;
-INSERT INTO tally SELECT ruleset, first, result, plies, count(*) FROM game GROUP BY 1, 2, 3, 4;
-
 -- One person's games, and those of one event.
 CREATE INDEX game_side1 ON game (side1);
 CREATE INDEX game_side2 ON game (side2);

@@ -1,5 +1,5 @@
--- Counts of games, kept one by one, gave a report of nothing but the whole; briefs give all of them.
-DROP TABLE tally;
+-- Counts of games that databases of version 2 have; briefs give all of them.
+DROP TABLE IF EXISTS tally;
 
 -- What reports count by, of games with neighbouring numbers: 25 bytes for each of 512 games, from the number 512 * id
 -- (src/store/brief.hpp). Derived from the other tables.

@@ -7,11 +7,11 @@
 namespace damier {
 
 /// The scripts of this folder whose names begin with a number, in order. Script n brings a database from version n - 1
-/// to version n. So the version of a database is the number of scripts that it has seen. A script that was released is
-/// never changed.
+/// to version n. So the version of a database is the number of scripts that it has seen. A script that was released
+/// never gives another result.
 [[nodiscard]] std::span<const std::string_view> migrations();
 
-/// The text of current.sql, which makes a new database. All migrations together make the same of an empty database.
+/// The text of current.sql, which makes a new database. The migrations bring older databases to the same schema.
 [[nodiscard]] std::string_view current_schema();
 
 /// The text of server.sql: the tables that `publish` makes on a PostgreSQL server.

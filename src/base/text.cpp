@@ -40,6 +40,16 @@ CodePoint next_code_point(std::string_view text) {
     return {value, static_cast<std::size_t>(read)};
 }
 
+/// Calls `f(value, letter)` for each code point, or for each byte that is not UTF-8.
+template <class F>
+void for_each_letter(std::string_view text, F f) {
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint point = next_code_point(text.substr(at));
+        f(point.value, text.substr(at, point.length));
+        at += point.length;
+    }
+}
+
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> letters_without_decomposition{{
     {"ł", "l"},
     {"ø", "o"},
@@ -113,11 +123,9 @@ std::size_t count_code_points(std::string_view text) {
 
 std::size_t display_width(std::string_view text) {
     std::size_t width = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const CodePoint point = next_code_point(text.substr(at));
-        width += point.value < 0 ? 1U : static_cast<std::size_t>(std::max(0, utf8proc_charwidth(point.value)));
-        at += point.length;
-    }
+    for_each_letter(text, [&](utf8proc_int32_t value, std::string_view) {
+        width += value < 0 ? 1U : static_cast<std::size_t>(std::max(0, utf8proc_charwidth(value)));
+    });
     return width;
 }
 
@@ -143,31 +151,27 @@ std::string shorten(std::string_view text, std::size_t columns, bool ascii) {
 
 std::string printable(std::string_view text) {
     std::string out;
-    for (std::size_t at = 0; at < text.size();) {
-        const CodePoint point = next_code_point(text.substr(at));
-        if (point.value < 0) {
-            out += escaped(static_cast<unsigned char>(text[at]));
-        } else if (point.value == '\n') {
+    for_each_letter(text, [&](utf8proc_int32_t value, std::string_view letter) {
+        if (value < 0) {
+            out += escaped(static_cast<unsigned char>(letter[0]));
+        } else if (value == '\n') {
             out += "\\n";
-        } else if (is_unseen(point.value)) {
-            out += escaped(point.value);
+        } else if (is_unseen(value)) {
+            out += escaped(value);
         } else {
-            out += text.substr(at, point.length);
+            out += letter;
         }
-        at += point.length;
-    }
+    });
     return out;
 }
 
 std::string replace_forbidden_in_xml(std::string_view text) {
     std::string out;
-    for (std::size_t at = 0; at < text.size();) {
-        const CodePoint point = next_code_point(text.substr(at));
-        const bool is_blank = point.value == '\t' || point.value == '\n' || point.value == '\r';
-        const bool is_forbidden = (point.value < 0x20 && !is_blank) || point.value == 0xFFFE || point.value == 0xFFFF;
-        out += is_forbidden ? "\uFFFD" : text.substr(at, point.length);
-        at += point.length;
-    }
+    for_each_letter(text, [&](utf8proc_int32_t value, std::string_view letter) {
+        const bool is_blank = value == '\t' || value == '\n' || value == '\r';
+        const bool is_forbidden = (value < 0x20 && !is_blank) || value == 0xFFFE || value == 0xFFFF;
+        out += is_forbidden ? "\uFFFD" : letter;
+    });
     return out;
 }
 
@@ -198,13 +202,9 @@ bool says_nothing(std::string_view text) {
         return false;  // nearly every text has such a character, and folding never removes it
     }
     std::string seen;
-    for (std::size_t at = 0; at < text.size();) {
-        const CodePoint point = next_code_point(text.substr(at));
-        if (point.value < 0 || !is_unseen(point.value)) {
-            seen += text.substr(at, point.length);
-        }
-        at += point.length;
-    }
+    for_each_letter(text, [&](utf8proc_int32_t value, std::string_view letter) {
+        seen += value >= 0 && is_unseen(value) ? std::string_view() : letter;
+    });
     return fold(seen).empty();
 }
 
@@ -218,20 +218,17 @@ std::string fold(std::string_view text) {
         length < 0 ? text : std::string_view(reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length));
 
     std::string out;
-    for (std::size_t at = 0; at < folded.size();) {
-        const CodePoint point = next_code_point(folded.substr(at));
-        const std::string_view letter = folded.substr(at, point.length);
-        at += point.length;
+    for_each_letter(folded, [&](utf8proc_int32_t, std::string_view letter) {
         if (letter.size() == 1 && std::string_view(" \t\r\n\v\f").find(letter[0]) != std::string_view::npos) {
             if (!out.empty() && out.back() != ' ') {
                 out += ' ';
             }
-            continue;
+            return;
         }
         const auto* plain = std::find_if(letters_without_decomposition.begin(), letters_without_decomposition.end(),
                                          [&](const auto& entry) { return entry.first == letter; });
         out += plain != letters_without_decomposition.end() ? plain->second : letter;
-    }
+    });
     if (!out.empty() && out.back() == ' ') {
         out.pop_back();
     }

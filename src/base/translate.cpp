@@ -15,7 +15,6 @@
 #include <array>
 #include <clocale>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <utility>
 

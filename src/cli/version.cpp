@@ -5,8 +5,6 @@
 
 #include <sqlite3.h>
 
-#include <string_view>
-
 namespace damier {
 
 std::string version_line() {

@@ -3,7 +3,6 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/any.hpp"
-#include "games/words.hpp"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,6 @@
 #include "store/read/people.hpp"
 
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace damier {

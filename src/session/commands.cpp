@@ -12,7 +12,6 @@
 #include "session/clock.hpp"
 #include "session/replies.hpp"
 #include "session/session.hpp"
-#include "session/turns.hpp"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,6 @@
 
 #include "record/record.hpp"
 
-#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>

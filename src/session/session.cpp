@@ -9,7 +9,6 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/words.hpp"
 #include "record/repair.hpp"
 #include "record/replay.hpp"
 #include "record/tags.hpp"

@@ -17,8 +17,6 @@
 #include <functional>
 #include <span>
 #include <string>
-#include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -70,7 +68,7 @@ public:
     [[nodiscard]] std::size_t size() const { return rows_; }
     /// The report as a table for people.
     [[nodiscard]] Table table() const;
-    /// The report as CSV (RFC 4180): a line of keys, then one line per row. `guarded` is as for `write_csv`.
+    /// The report as CSV (RFC 4180): a line of keys, then one line per row. `guarded` is as for `add_csv_line`.
     [[nodiscard]] std::string csv(bool guarded) const;
     /// The fields of one row, by their keys.
     [[nodiscard]] Value fields(std::size_t row) const;

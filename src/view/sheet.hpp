@@ -6,9 +6,7 @@
 #include "view/drawing.hpp"
 #include "view/terminal.hpp"
 
-#include <array>
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -183,17 +183,4 @@ void add_csv_line(const std::vector<std::string>& cells, bool guarded, std::stri
     out += '\n';
 }
 
-std::string write_csv(const Table& table, bool guarded) {
-    std::vector<std::string> headings;
-    for (const Table::Column& column : table.columns) {
-        headings.push_back(column.heading);
-    }
-    std::string out;
-    add_csv_line(headings, guarded, out);
-    for (const auto& row : table.rows) {
-        add_csv_line(row, guarded, out);
-    }
-    return out;
-}
-
 }  // namespace damier

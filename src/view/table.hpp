@@ -35,11 +35,8 @@ std::vector<std::string> narrow(Table& table, const Terminal& terminal);
 /// cut. Control characters are shown as escapes.
 [[nodiscard]] std::string write_table(Table table, const Terminal& terminal);
 
-/// Appends a line of CSV (RFC 4180) with these cells; see `write_csv`.
+/// Appends a line of CSV (RFC 4180) with these cells, and LF as its line end. With `guarded`, no spreadsheet runs a cell
+/// as a formula (see `guarded_cell`).
 void add_csv_line(const std::vector<std::string>& cells, bool guarded, std::string& out);
-
-/// The table as CSV (RFC 4180) with LF line ends, headings first. With `guarded`, no spreadsheet runs a cell as a
-/// formula (see `guarded_cell`).
-[[nodiscard]] std::string write_csv(const Table& table, bool guarded = false);
 
 }  // namespace damier

@@ -105,9 +105,7 @@ int main(int argc, char** argv) {
     SQLite::Database from(source, SQLite::OPEN_READONLY);
     SQLite::Database to(target, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     to.exec(fmt::format("PRAGMA page_size = {}", number(from, "PRAGMA page_size")));
-    for (const std::string_view script : damier::migrations()) {
-        to.exec(std::string(script));
-    }
+    to.exec(std::string(damier::current_schema()));
     to.exec("PRAGMA synchronous = FULL");
     to.exec("PRAGMA cache_size = -65536");
     const auto begun = std::chrono::steady_clock::now();

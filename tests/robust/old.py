@@ -52,6 +52,15 @@ def games_in(sql):
     return unpacked(sql.with_name(sql.name.replace(".sql.", ".dmr.")))
 
 
+def schema(path):
+    """The statements of a database's schema, without comments, quotes around names, and unneeded blanks."""
+    with sqlite3.connect(path) as connection:
+        rows = connection.execute("SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
+    for pattern, instead in ((r"--[^\n]*", ""), (r'"(\w+)"', r"\1"), (r"\s*([(),])\s*", r"\1"), (r"\s+", " ")):
+        rows = [(re.sub(pattern, instead, text or ""),) for text, in rows]
+    return set(rows)
+
+
 def is_migrated(damier, sql, version):
     expected = games_in(sql)
     before = damier.path("old.db").read_bytes()
@@ -59,6 +68,8 @@ def is_migrated(damier, sql, version):
     damier.check_database("old.db")
     with sqlite3.connect(damier.path("old.db")) as connection:
         check(connection.execute("PRAGMA user_version").fetchone()[0] == NEWEST, f"{sql.name} is not up to date")
+    damier.good("--db", "made.db", "import", DATA / "sample.dmr")
+    check(schema(damier.path("old.db")) == schema(damier.path("made.db")), f"{sql.name}: a new database has another schema")
     copy = damier.path(f"old.db.backup-v{version}")
     if version == NEWEST:
         check(not copy.exists() and damier.path("old.db").read_bytes() == before, f"{sql.name} was up to date")

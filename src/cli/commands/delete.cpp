@@ -11,8 +11,6 @@
 #include "store/write/remove_games.hpp"
 #include "view/numbers.hpp"
 
-#include <string>
-
 namespace damier {
 namespace {
 

@@ -8,7 +8,6 @@
 // A text that is unchanged or empty leaves the game as it is.
 
 #include "base/environment.hpp"
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"

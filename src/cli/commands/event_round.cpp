@@ -20,11 +20,9 @@
 #include "view/filled.hpp"
 #include "view/pdf.hpp"
 #include "view/sheet.hpp"
-#include "view/svg.hpp"
 #include "view/table.hpp"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <set>
 

@@ -4,11 +4,9 @@
 #include "cli/context/context.hpp"
 #include "games/game_id.hpp"
 #include "options/command_line.hpp"
-#include "record/record.hpp"
 #include "store/connection/database.hpp"
 #include "store/read/people.hpp"
 
-#include <cstdint>
 #include <string>
 #include <vector>
 

@@ -1,4 +1,3 @@
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"

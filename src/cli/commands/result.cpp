@@ -7,7 +7,6 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/game_result.hpp"
-#include "notation/writer.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 #include "store/file/open.hpp"

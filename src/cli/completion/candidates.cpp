@@ -11,7 +11,6 @@
 #include "cli/commands/commands.hpp"
 #include "cli/completion/values.hpp"
 #include "cli/help/help.hpp"
-#include "games/game_id.hpp"
 
 #include <fmt/format.h>
 

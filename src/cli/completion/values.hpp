@@ -5,7 +5,6 @@
 #include "cli/context/context.hpp"
 #include "options/command_line.hpp"
 
-#include <string>
 #include <string_view>
 #include <vector>
 

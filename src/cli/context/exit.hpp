@@ -3,10 +3,8 @@
 
 #include "options/command_line.hpp"  // UsageError
 
-#include <algorithm>
 #include <exception>
 #include <stdexcept>
-#include <string>
 
 namespace damier {
 

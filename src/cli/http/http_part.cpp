@@ -14,7 +14,6 @@
 #include <strings.h>
 #include <sys/socket.h>
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <list>

@@ -3,7 +3,6 @@
 
 #include "record/record.hpp"
 
-#include <optional>
 #include <string>
 
 namespace damier {

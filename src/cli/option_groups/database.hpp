@@ -8,9 +8,7 @@
 #include "store/query/selection.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace damier {

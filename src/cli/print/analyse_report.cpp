@@ -13,8 +13,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 namespace damier {
 namespace {
 

@@ -9,7 +9,6 @@
 #include "cli/print/report.hpp"
 #include "reports/normal.hpp"
 #include "view/filled.hpp"
-#include "view/numbers.hpp"
 #include "view/plot.hpp"
 #include "view/table.hpp"
 #include "view/web_page.hpp"

@@ -1,7 +1,6 @@
 // Shows the openings of some games on a page, as a tree that the reader unfolds.
 #pragma once
 
-#include "cli/site/cells.hpp"
 #include "games/game.hpp"
 #include "store/read/tally.hpp"
 

@@ -14,7 +14,6 @@
 
 #include "cli/site/opening_tree.hpp"
 #include "cli/option_groups/start.hpp"
-#include "games/game_id.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
 #include "store/connection/database.hpp"

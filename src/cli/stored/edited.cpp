@@ -6,7 +6,6 @@
 #include "cli/context/exit.hpp"
 #include "cli/stored/people.hpp"
 #include "notation/reader.hpp"
-#include "notation/writer.hpp"
 #include "record/replay.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +14,6 @@
 
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <utility>
 

@@ -24,7 +24,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <random>
 
 namespace damier {
 namespace {

@@ -7,7 +7,6 @@
 #include "base/translate.hpp"
 #include "games/achef/achef.hpp"
 #include "games/bits.hpp"
-#include "games/words.hpp"
 
 #include <fmt/format.h>
 

@@ -9,7 +9,6 @@
 #include "games/achef/achef.hpp"
 #include "games/grid.hpp"
 #include "games/start.hpp"
-#include "games/words.hpp"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,6 @@
 #include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
 #include "games/start.hpp"
-#include "games/words.hpp"
 
 #include <fmt/format.h>
 

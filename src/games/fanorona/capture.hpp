@@ -1,7 +1,6 @@
 // Which enemies a displacement can capture.
 #pragma once
 
-#include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/fanorona/view.hpp"
 

@@ -1,4 +1,3 @@
-#include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/features.hpp"
 

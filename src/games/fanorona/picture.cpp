@@ -2,7 +2,6 @@
 
 #include "base/translate.hpp"
 #include "games/fanorona/fanorona.hpp"
-#include "games/words.hpp"
 
 #include <fmt/format.h>
 

@@ -17,7 +17,6 @@
 #include "solve/tablebase/probe.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>

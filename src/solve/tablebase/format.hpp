@@ -7,9 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <type_traits>
 
 namespace damier::table_format {
 

@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <array>
 #include <deque>
-#include <memory>
 #include <optional>
 #include <vector>
 

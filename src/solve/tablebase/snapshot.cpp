@@ -3,7 +3,6 @@
 #include "base/translate.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <stdexcept>
 
 namespace damier {

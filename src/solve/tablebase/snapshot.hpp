@@ -5,7 +5,6 @@
 #include "solve/tablebase/file.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <string>

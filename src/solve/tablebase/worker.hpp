@@ -42,7 +42,6 @@
 #include <limits>
 #include <span>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 namespace damier {

@@ -13,7 +13,6 @@
 #include <chrono>
 #include <optional>
 #include <system_error>
-#include <vector>
 
 namespace damier {
 

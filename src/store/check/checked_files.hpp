@@ -4,7 +4,6 @@
 #include "store/connection/database.hpp"
 
 #include <filesystem>
-#include <string>
 
 namespace damier {
 

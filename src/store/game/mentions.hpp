@@ -3,7 +3,6 @@
 
 #include <functional>
 #include <set>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

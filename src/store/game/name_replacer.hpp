@@ -4,7 +4,6 @@
 #include "store/game/entry.hpp"
 #include "store/game/mentions.hpp"
 
-#include <optional>
 #include <set>
 #include <string>
 

@@ -5,7 +5,6 @@
 #include "store/log/log.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
 namespace damier {

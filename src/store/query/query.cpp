@@ -9,7 +9,6 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "store/query/fields.hpp"
 #include "store/query/settle_results.hpp"
 #include "store/query/values.hpp"
 #include "store/query/words.hpp"

@@ -24,8 +24,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -4,11 +4,6 @@
 #include "store/connection/database.hpp"
 #include "store/query/query.hpp"
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace damier {
 
 /// Finds the games of all terms that SQL cannot answer: positions, openings, lines and repeats. The numbers of the

@@ -20,8 +20,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
-#include <map>
 
 namespace damier {
 namespace {

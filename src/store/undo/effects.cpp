@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <unordered_set>
-#include <utility>
 
 namespace damier {
 namespace {

@@ -12,11 +12,9 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "store/log/log.hpp"
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 namespace damier {
 

@@ -5,7 +5,6 @@
 #include "store/game/identity.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace damier {
 namespace {

@@ -1,6 +1,5 @@
 #include "store/write/fixtures.hpp"
 
-#include "base/names.hpp"
 #include "base/text.hpp"
 #include "record/tags.hpp"
 #include "store/game/replay_text.hpp"

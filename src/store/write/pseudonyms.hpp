@@ -8,8 +8,6 @@
 #include "store/names/people_file.hpp"
 #include "store/write/added.hpp"
 
-#include <cstdint>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>

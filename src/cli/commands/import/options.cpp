@@ -1,10 +1,8 @@
 #include "cli/commands/import/options.hpp"
 
 #include "base/chars.hpp"
-#include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/assignment.hpp"
-#include "cli/option_groups/database.hpp"
 #include "store/game/entry.hpp"
 
 #include <algorithm>

@@ -217,21 +217,17 @@ TEST_CASE("a writer waits for another, says so, and finally gives up") {
     }
 }
 
-TEST_CASE("the migrations give the schema of a new database, schema/current.sql") {
+TEST_CASE("a migration makes damier's views again, and leaves those of other people") {
     auto made = database_in_memory();
     const auto expected = schema_of(sqlite(made));
-    const TemporaryFolder folder;
-    SQLite::Database migrated((folder / "games.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    migrated.exec(std::string(migrations().front()));
-    migrated.exec("PRAGMA user_version = 1");
-    migrated.exec("CREATE VIEW v_ply AS SELECT 1");  // as an older version had it
-    migrate(migrated, folder / "games.db", migrations(), {.keep_old = false});
-    CHECK(schema_of(migrated) == expected);
+    sqlite(made).exec("DROP VIEW v_ply; CREATE VIEW v_ply AS SELECT 1");  // as an older version had it
     sqlite(made).exec("CREATE VIEW somebodys AS SELECT id FROM game");
     std::vector<std::string_view> scripts(migrations().begin(), migrations().end());
     scripts.emplace_back("ALTER TABLE player RENAME COLUMN name TO called; ALTER TABLE player RENAME COLUMN called TO name");
     migrate(sqlite(made), ":memory:", scripts, {.keep_old = false});
-    CHECK(schema_of(sqlite(made)).size() == expected.size() + 1);
+    auto migrated = schema_of(sqlite(made));
+    CHECK(migrated.erase("CREATE VIEW somebodys AS SELECT id FROM game") == 1);
+    CHECK(migrated == expected);
 }
 
 TEST_CASE("an old database is migrated, and a copy is kept") {
