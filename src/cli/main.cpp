@@ -46,30 +46,41 @@ std::string explain(int argc, char** argv, const UsageError& error) {
     return error.what();
 }
 
+/// Does what a line asks for.
+void act(const CommandLine& app, CommandLine::Asked asked, Context& context) {
+    switch (asked) {
+        case CommandLine::Asked::action:
+            app.run();
+            break;
+        case CommandLine::Asked::version:
+            context.print(version_line() + "\n");
+            break;
+        case CommandLine::Asked::nothing:
+            context.at_least(Exit::usage);
+            [[fallthrough]];
+        case CommandLine::Asked::help:
+            context.print(write_help(app.named(), commands(), context.terminal));
+    }
+    context.flush();
+}
+
 Exit run(int argc, char** argv, Context& context) {
     CommandLine app(tr_format("Records, stores and analyses games of {}.", titles_of_games()), "damier");
-    bool is_long = false;
+    auto asked = CommandLine::Asked::nothing;
     try {
         declare_all(app, context, {argv, argv + argc});
-        const auto asked = app.parse(argc, argv);
-        is_long = asked == CommandLine::Asked::help || may_be_long(app);
-        if (asked == CommandLine::Asked::help || asked == CommandLine::Asked::nothing) {
-            context.action = [&] { context.print(write_help(app.named(), commands(), context.terminal)); };
-            context.status = asked == CommandLine::Asked::nothing ? Exit::usage : context.status;
-        } else if (asked == CommandLine::Asked::version) {
-            context.action = [&] { context.print(version_line() + "\n"); };
-        }
+        asked = app.parse(argc, argv);
     } catch (const UsageError& error) {
         return fail(context, explain(argc, argv, error), Exit::usage);
     }
     context.terminal = describe_output(context.color);
     try {
         std::optional<Pager> pager;
+        const bool is_long = asked == CommandLine::Asked::help || may_be_long(app);
         if (context.terminal.is_terminal && !context.no_pager && is_long) {
             pager.emplace();
         }
-        context.action();
-        context.flush();
+        act(app, asked, context);
     } catch (const OutputClosed&) {
         return context.status;
     } catch (const UsageError& error) {

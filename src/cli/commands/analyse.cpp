@@ -324,7 +324,7 @@ void declare_analyse(CommandLine& app, Context& context) {
                   "Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates. "
                   "Without --time or --nodes each turn may take 40,000 positions.",
                   units_of_games(true)));
-    app.callback([=, &context] { context.action = [=, &context] { Analysing(*options, context).run(); }; });
+    app.action([=, &context] { Analysing(*options, context).run(); });
 }
 
 }  // namespace damier

@@ -104,7 +104,7 @@ void declare_board(CommandLine& app, Context& context) {
     app.about(
         "Use it to look at a position, or to make a picture (SVG) of it for a web page or a report. With --shuffle "
         "it deals a board at random. --legend explains the symbols, and damier-rules(7) the boards.");
-    app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
+    app.action([=, &context] { run(*options, context); });
 }
 
 }  // namespace damier

@@ -47,7 +47,7 @@ void declare_check(CommandLine& app, Context& context) {
         "Use it before an import, or while you type games in an editor: nothing is stored. It reads the formats of "
         "damier import, and in a folder every file that looks like games. Errors go to standard output, one per "
         "line, as FILE:LINE:COLUMN: error: MESSAGE.");
-    app.callback([options, &context] { context.action = [options, &context] { check(*options, context); }; });
+    app.action([options, &context] { check(*options, context); });
 }
 
 }  // namespace damier

@@ -3,8 +3,8 @@
 // The steps of a run (main.cpp):
 //
 // 1. `declare_all` declares the program's options and commands (command_line.hpp).
-// 2. The command line is parsed. The callback of the chosen command stores an action in the context (context.hpp).
-// 3. The action runs. It may raise the exit status (exit.hpp).
+// 2. The command line is parsed.
+// 3. The action of the chosen command runs. It may raise the exit status (context.hpp, exit.hpp).
 //
 // Each command has a file of its own name in this folder, whose function `declare_<name>` declares its options; import
 // and tablebase have folders.

@@ -76,7 +76,7 @@ void declare_completion(CommandLine& app, Context& context) {
         "Use it if damier was not installed by a package; packages put the script in its place. With the script the "
         "Tab key completes commands, options, games, terms of queries, files, and the players, events and places of "
         "the database. damier help completion names the place of the script for each shell.");
-    app.callback([=, &context] { context.action = [=, &context] { context.write(scripts[*chosen]); }; });
+    app.action([=, &context] { context.write(scripts[*chosen]); });
 }
 
 }  // namespace damier

@@ -319,7 +319,7 @@ void declare_crosstable(CommandLine& app, Context& context) {
         "Use it during a tournament and after it. A round robin is shown as a table of all against all, a Swiss as a "
         "table of rounds. Results without a record count, too; damier result stores them. damier help crosstable "
         "explains the cells and the tie-breaks.");
-    app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+    app.action([=, &context] { show(*options, context); });
 }
 
 }  // namespace damier

@@ -295,8 +295,7 @@ void declare_check_of_database(CommandLine& app, Context& context, const std::sh
         "Use it after a crash or a full disk, and from time to time. It checks the file itself, the names and the "
         "log, and replays every game to compare the result with what is stored. Nothing is changed. Errors are "
         "listed one per line, and the exit status is then 1.");
-    part->callback(
-        [=, &context] { context.action = [=, &context] { show_check(options->json, options->jobs, context); }; });
+    part->action([=, &context] { show_check(options->json, options->jobs, context); });
 }
 
 void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
@@ -308,9 +307,7 @@ void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Db
     part->about(
         "Use it regularly, and before large changes. The copy is written and checked before it gets its name: if "
         "that fails, an older copy of the same name is left intact. To go back to a copy: damier db restore FILE.");
-    part->callback([=, &context] {
-        context.action = [=, &context] { make_backup(options->file, options->force, options->json, context); };
-    });
+    part->action([=, &context] { make_backup(options->file, options->force, options->json, context); });
 }
 
 void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
@@ -324,11 +321,8 @@ void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<D
         "Use it to go back to a backup. The backup is copied, upgraded and checked (as by damier db check) before it "
         "replaces the database. The old database is kept next to it as FILE.before-restore; to undo the restore, "
         "restore that file. Do not copy a backup over a database by other means: that can damage it.");
-    part->callback([=, &context] {
-        context.action = [=, &context] {
-            restore_backup(options->file, options->force, options->jobs, options->json, context);
-        };
-    });
+    part->action(
+        [=, &context] { restore_backup(options->file, options->force, options->jobs, options->json, context); });
 }
 
 void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
@@ -339,8 +333,7 @@ void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<DbO
     part->about(
         "Use it to bring the databases of two people or two clubs together. Games that are stored already are left "
         "out, as in an import. All games are added or, if anything fails, none.");
-    part->callback(
-        [=, &context] { context.action = [=, &context] { merge_other(options->file, options->json, context); }; });
+    part->action([=, &context] { merge_other(options->file, options->json, context); });
 }
 
 void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
@@ -349,7 +342,7 @@ void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<D
     part->about(
         "Use it after you have deleted many games. The database is written again from scratch, so the disk needs "
         "room for two more copies of it. If that fails, the database is left unchanged.");
-    part->callback([=, &context] { context.action = [=, &context] { make_compact(options->json, context); }; });
+    part->action([=, &context] { make_compact(options->json, context); });
 }
 
 void declare_fill(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
@@ -359,7 +352,7 @@ void declare_fill(CommandLine& app, Context& context, const std::shared_ptr<DbOp
     part->about(
         "Use it before you query the database with sqlite3 or R. It stores the keys of v_ply and the ratings of "
         "v_rating and v_rating_history (see damier-schema(5)). damier itself does not need them.");
-    part->callback([=, &context] { context.action = [=, &context] { fill(options->empty, options->json, context); }; });
+    part->action([=, &context] { fill(options->empty, options->json, context); });
 }
 
 }  // namespace
@@ -373,7 +366,7 @@ void declare_db(CommandLine& app, Context& context) {
     CommandLine* info = add_part(app, "info", tr_later("show what is in the database"), options->json);
     info->about(
         "Use it to see the place and the size of the database, and how many games, players and events it holds.");
-    info->callback([=, &context] { context.action = [=, &context] { show_info(options->json, context); }; });
+    info->action([=, &context] { show_info(options->json, context); });
     declare_check_of_database(app, context, options);
     declare_backup(app, context, options);
     declare_restore(app, context, options);

@@ -59,7 +59,7 @@ void declare_delete(CommandLine& app, Context& context) {
     app.about(
         "Use it to remove games that should not be in the database. damier shows the first of these games and asks "
         "before it deletes anything. damier undo brings deleted games back, under their numbers.");
-    app.callback([=, &context] { context.action = [=, &context] { remove_games(*options, context); }; });
+    app.action([=, &context] { remove_games(*options, context); });
 }
 
 }  // namespace damier

@@ -188,7 +188,7 @@ void declare_edit(CommandLine& app, Context& context) {
         "Use it to correct one game by hand; damier tag changes a tag of many games. It opens the game as .dmr text "
         "in $VISUAL or $EDITOR. The text that you save is checked against the rules and replaces the game, under the "
         "same number. If the text has errors, damier shows them at its top and opens the editor again.");
-    app.callback([=, &context] { context.action = [=, &context] { Edit(*options, context).run(); }; });
+    app.action([=, &context] { Edit(*options, context).run(); });
 }
 
 }  // namespace damier

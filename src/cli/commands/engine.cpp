@@ -106,7 +106,7 @@ void declare_engine(CommandLine& app, Context& context) {
         "Use it to let another program play against damier, or ask it for turns: a graphical board, a referee for "
         "matches, your own script. The programs speak UGI, the Universal Game Interface. damier reads commands from "
         "standard input, one per line, and writes answers to standard output.");
-    app.callback([=, &context] { context.action = [=, &context] { run_engine(*options, context); }; });
+    app.action([=, &context] { run_engine(*options, context); });
 }
 
 }  // namespace damier

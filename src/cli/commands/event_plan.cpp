@@ -257,7 +257,7 @@ void declare_event_plan(CommandLine& app, Context& context) {
         "Use it before a tournament. damier stores each game with the result * and the Termination tag planned. damier "
         "event round prints the pairings, result sheets and score sheets. A planned game is replaced as soon as its result "
         "or record is stored, by result, record, import or a browser.");
-    part->callback([=, &context] { context.action = [=, &context] { plan(*options, context); }; });
+    part->action([=, &context] { plan(*options, context); });
 }
 
 }  // namespace damier

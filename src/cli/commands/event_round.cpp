@@ -407,11 +407,8 @@ void declare_event_round(CommandLine& app, Context& context) {
         "Use it before each round. damier prints who plays whom, with room for the results. Pairings of a Swiss come "
         "from other programs: damier crosstable EVENT --format trf writes the tournament for them, and --import reads "
         "their pairings.");
-    part->callback([=, &context] {
-        context.action = [=, &context] {
-            options->pairings.empty() ? show(*options, context) : import_pairings(*options, context);
-        };
-    });
+    part->action(
+        [=, &context] { options->pairings.empty() ? show(*options, context) : import_pairings(*options, context); });
 }
 
 }  // namespace damier

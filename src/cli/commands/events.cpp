@@ -66,7 +66,7 @@ void declare_events(CommandLine& app, Context& context) {
         "Use it to see which events the games belong to, how many games and players each has, and when it took "
         "place. Names that differ only in case and accents are one event. damier crosstable EVENT shows the table of "
         "an event.");
-    app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+    app.action([=, &context] { show(*options, context); });
 }
 
 }  // namespace damier

@@ -304,7 +304,7 @@ void declare_export(CommandLine& app, Context& context) {
     app.about(
         "Use it to give games to a friend, a spreadsheet, a web page or another program. A query chooses the games. "
         "They are written in canonical form, in the order in which they were imported.");
-    app.callback([=, &context] { context.action = [=, &context] { run_export(*options, context); }; });
+    app.action([=, &context] { run_export(*options, context); });
 }
 
 }  // namespace damier

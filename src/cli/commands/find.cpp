@@ -104,7 +104,7 @@ void declare_find(CommandLine& app, Context& context) {
         "Use it to find the games that reached a position, for example after an opening. There is one row per visit: "
         "a game that comes back to the position has several. Ply 0 is the start of a game. Without --rules damier "
         "looks for the position under all rule sets of the game.");
-    app.callback([=, &context] { context.action = [=, &context] { find(*options, context); }; });
+    app.action([=, &context] { find(*options, context); });
 }
 
 }  // namespace damier

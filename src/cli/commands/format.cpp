@@ -104,7 +104,7 @@ void declare_format(CommandLine& app, Context& context) {
         "Use it before you publish files or keep them under version control: the same game always has the same text. "
         "The result goes to standard output, or with --in-place into the files themselves. A game with errors is "
         "reported and written unchanged.");
-    app.callback([=, &context] { context.action = [=, &context] { format_all(*options, context); }; });
+    app.action([=, &context] { format_all(*options, context); });
 }
 
 }  // namespace damier

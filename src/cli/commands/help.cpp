@@ -96,7 +96,7 @@ void declare_help(CommandLine& app, Context& context) {
                    "A command and its subcommand, or a topic (damier --help lists all)");
     app.about("Use it to read a whole manual page, even if man is not installed. damier help import shows the same page as man "
               "damier-import.");
-    app.callback([=, &app, &context] { context.action = [=, &app, &context] { help(*words, app.program(), context); }; });
+    app.action([=, &app, &context] { help(*words, app.program(), context); });
 }
 
 }  // namespace damier

@@ -82,7 +82,7 @@ void declare_list(CommandLine& app, Context& context) {
     app.about(
         "Use it to see which games are stored, and to find the number of a game for other commands. A query chooses "
         "the games, for example those of a player or an event.");
-    app.callback([=, &context] { context.action = [=, &context] { list(*options, context); }; });
+    app.action([=, &context] { list(*options, context); });
 }
 
 }  // namespace damier

@@ -152,7 +152,7 @@ void declare_log(CommandLine& app, Context& context) {
         "Use it to see what happened to the database, and to find the number of a change for damier undo. The newest "
         "change comes first; counts are of games, and of spellings of players and events. With a number, damier "
         "shows the games of that change: as they were before it or, if it added them, as they are now.");
-    app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
+    app.action([=, &context] { run(*options, context); });
 }
 
 }  // namespace damier

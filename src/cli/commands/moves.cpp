@@ -41,10 +41,8 @@ void declare_moves(CommandLine& app, Context& context) {
     app.about(
         "Use it to check which turns are legal in a position, or to give the list to another program. damier prints "
         "one turn per line, in the notation of damier-dmr(5).");
-    app.callback([=, &context] {
-        context.action = [=, &context] {
-            with_game(options->find_game(), [&]<class G>() { list_moves<G>(*options, *json, context); });
-        };
+    app.action([=, &context] {
+        with_game(options->find_game(), [&]<class G>() { list_moves<G>(*options, *json, context); });
     });
 }
 

@@ -71,7 +71,7 @@ void declare_novelty(CommandLine& app, Context& context) {
     app.about(
         "Use it to see at which turn a game left what had been played before. damier compares it, position by "
         "position, with the earlier games of the database.");
-    app.callback([=, &context] { context.action = [=, &context] { look(*options, context); }; });
+    app.action([=, &context] { look(*options, context); });
 }
 
 }  // namespace damier

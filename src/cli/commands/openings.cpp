@@ -230,7 +230,7 @@ void declare_openings(CommandLine& app, Context& context) {
     app.about(
         "Use it to prepare an opening, or to compare the turns that the club plays in a position. Give the turns "
         "that lead to the position. damier lists each turn that was played there, with the results of the games.");
-    app.callback([=, &context] { context.action = [=, &context] { explore(*options, context); }; });
+    app.action([=, &context] { explore(*options, context); });
 }
 
 }  // namespace damier

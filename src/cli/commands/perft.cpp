@@ -99,11 +99,8 @@ void declare_perft(CommandLine& app, Context& context) {
     app.about(
         "Use it to compare move generators, or to measure the speed of damier. It counts the sequences of 1 to "
         "DEPTH turns from a position, with the time that this takes.");
-    app.callback([=, &context] {
-        context.action = [=, &context] {
-            with_game(options->start.find_game(), [&]<class G>() { count<G>(*options, context); });
-        };
-    });
+    app.action(
+        [=, &context] { with_game(options->start.find_game(), [&]<class G>() { count<G>(*options, context); }); });
 }
 
 }  // namespace damier

@@ -11,7 +11,7 @@
 namespace damier {
 namespace {
 
-struct Options {
+struct PlayOptions {
     RecordOptions record;
     int level = 5;
     std::string side;
@@ -19,7 +19,7 @@ struct Options {
 };
 
 /// The tags of the two players. The user has the first side unless --side names the other one.
-void name_players(Options& options) {
+void name_players(PlayOptions& options) {
     const GameInfo& game = info(options.record.start.find_game());
     const auto side = options.side.empty() ? std::optional(Side::one) : parse_side(game, options.side);
     if (!side) {
@@ -40,7 +40,7 @@ void name_players(Options& options) {
 }  // namespace
 
 void declare_play(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlayOptions>();
     RecordOptions& record = options->record;
     app.add_option("GAME", record.start.game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")));
     record.start.declare_setup(app);
@@ -54,25 +54,21 @@ void declare_play(CommandLine& app, Context& context) {
     app.add_flag("--json", record.json, "Write the number of the game as one JSON document");
     app.about(
         "Use it to play against damier. Type your turns as with record; damier answers each one and draws the board. "
-        "All "
-        "commands of record work, too: hint suggests a turn, and undo takes back your last turn and the answer to it. "
-        "At "
-        "the end damier stores the game, and names itself and its level as your opponent.");
-    app.callback([=, &context] {
-        context.action = [=, &context] {
-            options->record.plays = true;
-            if (options->record.seconds && !(*options->record.seconds > 0)) {
-                throw UsageError(tr_format("--time: {} is not a time limit (expected more than 0 seconds)",
-                                           *options->record.seconds));
+        "All commands of record work, too: hint suggests a turn, and undo takes back your last turn and the answer to "
+        "it. At the end damier stores the game, and names itself and its level as your opponent.");
+    app.action([=, &context] {
+        options->record.plays = true;
+        if (options->record.seconds && !(*options->record.seconds > 0)) {
+            throw UsageError(
+                tr_format("--time: {} is not a time limit (expected more than 0 seconds)", *options->record.seconds));
+        }
+        if (!options->record.resume) {
+            if (options->record.start.game.empty()) {
+                throw UsageError(tr("GAME is missing (it can only be left out with --resume)"));
             }
-            if (!options->record.resume) {
-                if (options->record.start.game.empty()) {
-                    throw UsageError(tr("GAME is missing (it can only be left out with --resume)"));
-                }
-                name_players(*options);
-            }
-            record_game(options->record, context);
-        };
+            name_players(*options);
+        }
+        record_game(options->record, context);
     });
 }
 

@@ -107,7 +107,7 @@ void declare_player(CommandLine& app, Context& context) {
         "Use it if a person asks to be forgotten. damier replaces the name, in all its spellings, in games, comments, "
         "tags, events, sites and the log. It keeps a keyed hash of each spelling. If somebody imports, merges or types "
         "the name again, damier recognises it and stores the new name instead. damier undo cannot undo this.");
-    part->callback([=, &context] { context.action = [=, &context] { forget(*options, context); }; });
+    part->action([=, &context] { forget(*options, context); });
 }
 
 }  // namespace damier

@@ -104,7 +104,7 @@ void declare_player_show(CommandLine& app, Context& context) {
         "Use it to prepare for an opponent, or to look back on a season. The dossier has the results of the player by "
         "game, side, opponent and opening, the form, the longest series, the ratings and the latest games. A query "
         "limits it to some games, for example of this year: damier player show dupont date:this-year.");
-    part->callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+    part->action([=, &context] { show(*options, context); });
 }
 
 }  // namespace damier

@@ -102,7 +102,7 @@ void declare_players(CommandLine& app, Context& context) {
     app.about(
         "Use it to see how much and how well each player has played, or to find names that may belong to one person. "
         "damier reports such names on standard error, with the command that merges them.");
-    app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+    app.action([=, &context] { show(*options, context); });
 }
 
 }  // namespace damier

@@ -73,7 +73,7 @@ void declare_publish(CommandLine& app, Context& context) {
         "Use it if several clubs keep their games on one PostgreSQL server, for example for a federation. damier "
         "writes a script, and psql sends it to the server: damier publish --source cluny | psql federation. The "
         "script creates missing tables and updates the rows of this source only.");
-    app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
+    app.action([=, &context] { run(*options, context); });
 }
 
 }  // namespace damier

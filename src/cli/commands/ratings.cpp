@@ -280,11 +280,7 @@ void declare_ratings(CommandLine& app, Context& context) {
         "Use it to compare the strength of players, or to follow one player over the years. damier computes Glicko-2 "
         "ratings (Glickman 2013), for each kind of game separately. The column 95% shows how certain a rating is: "
         "the strength of the player lies within this range with a probability of 95%.");
-    app.callback([=, &context] {
-        context.action = [=, &context] {
-            options->history.empty() ? show(*options, context) : show_history(*options, context);
-        };
-    });
+    app.action([=, &context] { options->history.empty() ? show(*options, context) : show_history(*options, context); });
 }
 
 }  // namespace damier

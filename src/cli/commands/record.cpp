@@ -36,7 +36,7 @@ void declare_record(CommandLine& app, Context& context) {
         "Use it to type in a game, while it is played or from a score sheet. damier asks for the players and the "
         "event, then takes one turn per line and draws the board after each turn. It saves every line at once: after "
         "a crash, --resume continues the game. Type help for the list of commands.");
-    app.callback([=, &context] { context.action = [=, &context] { record_game(*options, context); }; });
+    app.action([=, &context] { record_game(*options, context); });
 }
 
 }  // namespace damier

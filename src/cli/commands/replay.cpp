@@ -116,7 +116,7 @@ void declare_replay(CommandLine& app, Context& context) {
         "Use it to go through a game, alone or with others. On a terminal, damier shows one board at a time: move "
         "with the arrow keys, quit with q; the last line lists the other keys. If the output is not a terminal, "
         "damier writes every board of the main line, one after the other.");
-    app.callback([=, &context] { context.action = [=, &context] { replay_game(*options, context); }; });
+    app.action([=, &context] { replay_game(*options, context); });
 }
 
 }  // namespace damier

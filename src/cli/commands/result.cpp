@@ -114,7 +114,7 @@ void declare_result(CommandLine& app, Context& context) {
         "then appears in lists and crosstables like any other. damier refuses a score that no finished game can "
         "have, unless --termination says why the game ended early.");
     app.add_flag("--json", options->json, "Write the result as one JSON document");
-    app.callback([=, &context] { context.action = [=, &context] { store_result(*options, context); }; });
+    app.action([=, &context] { store_result(*options, context); });
 }
 
 }  // namespace damier

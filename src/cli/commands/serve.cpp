@@ -119,7 +119,7 @@ void declare_serve(CommandLine& app, Context& context) {
     app.about(
         "Use it to look at the games in a browser, or to explore positions by clicking. The pages are those of "
         "damier site, up to date at each request. damier changes nothing, and answers only this machine.");
-    app.callback([=, &context] { context.action = [=, &context] { serve(*options, context); }; });
+    app.action([=, &context] { serve(*options, context); });
 }
 
 }  // namespace damier

@@ -119,7 +119,7 @@ void declare_sheet(CommandLine& app, Context& context) {
     app.about(
         "Use it to print empty score sheets for the tables, or to print a stored game. damier writes text, SVG or "
         "PDF.");
-    app.callback([=, &context] { context.action = [=, &context] { write(*options, context); }; });
+    app.action([=, &context] { write(*options, context); });
 }
 
 }  // namespace damier

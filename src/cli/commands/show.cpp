@@ -86,7 +86,7 @@ void declare_show(CommandLine& app, Context& context) {
     app.about(
         "Use it to look at one game. damier writes the game as export does. Then it draws the board at the end of "
         "the game, or after --ply turns, and writes the position in one line.");
-    app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+    app.action([=, &context] { show(*options, context); });
 }
 
 }  // namespace damier

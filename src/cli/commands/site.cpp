@@ -120,7 +120,7 @@ void declare_site(CommandLine& app, Context& context) {
         "Use it to show the games of the club on the web. damier writes pages about players, events and kinds of "
         "game, and a page to replay each game. They need no server: open index.html, or copy the folder to a web "
         "server. After new games, run the same command again: it writes only the pages that have changed.");
-    app.callback([=, &context] { context.action = [=, &context] { make_site(*options, context); }; });
+    app.action([=, &context] { make_site(*options, context); });
 }
 
 }  // namespace damier

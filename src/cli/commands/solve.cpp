@@ -199,10 +199,8 @@ void declare_solve(CommandLine& app, Context& context) {
         "Use it to learn the exact value of a position, for example of an endgame or of a small board. Every value "
         "that damier gives is proved, never guessed. If time or positions run out first, or if you press Ctrl-C, the "
         "value is unknown, with the bounds that are proved so far. damier then suggests a turn, with an estimate.");
-    app.callback([=, &context] {
-        context.action = [=, &context] {
-            with_game(options->start.find_game(), [&]<class G>() { solve_position<G>(*options, context); });
-        };
+    app.action([=, &context] {
+        with_game(options->start.find_game(), [&]<class G>() { solve_position<G>(*options, context); });
     });
 }
 

@@ -275,7 +275,7 @@ void declare_stats(CommandLine& app, Context& context) {
         "Use it to see how often each side wins and how long games are. --by gives a row for each player, event, "
         "month, opening or other key; --player makes them the results of one player. 1-0 means that side 1 won: {}.",
         first_sides_of_games()));
-    app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+    app.action([=, &context] { show(*options, context); });
 }
 
 }  // namespace damier

@@ -81,7 +81,7 @@ void declare_suggest(CommandLine& app, Context& context) {
     app.about(
         "Use it to learn which turn to play. A value with = is proved, and one with ~ is an estimate; both are for the "
         "side to move. If you press Ctrl-C, damier gives the best turns that it has found so far.");
-    app.callback([=, &context] { context.action = [=, &context] { suggest(*options, context); }; });
+    app.action([=, &context] { suggest(*options, context); });
 }
 
 }  // namespace damier

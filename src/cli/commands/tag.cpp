@@ -179,7 +179,7 @@ void declare_tag(CommandLine& app, Context& context) {
         "Use it to correct the event, the date or another tag, in one game or in many: damier tag event:\"Sping "
         "cup\" Event=\"Spring cup\". Before it changes several games, damier shows the first of them and asks. "
         "damier undo undoes the whole command.");
-    app.callback([=, &context] { context.action = [=, &context] { Tagging(*options, context).run(); }; });
+    app.action([=, &context] { Tagging(*options, context).run(); });
 }
 
 }  // namespace damier

@@ -301,7 +301,7 @@ void declare_twins(CommandLine& app, Context& context) {
         "Use it after importing games that several people typed in. Twins are two games with similar names of "
         "players and the same turns; one may also be the beginning of the other. With --merge, damier merges each "
         "pair: it keeps the longer or fuller game and adds every tag and remark of the other.");
-    app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
+    app.action([=, &context] { run(*options, context); });
 }
 
 }  // namespace damier

@@ -95,7 +95,7 @@ void declare_undo(CommandLine& app, Context& context) {
         "Use it after a mistake: a wrong import, deletion, edit or merge of names. Games and names are put back "
         "as they were before the change, and games get their numbers back. Without CHANGE, each undo goes back one "
         "more step. damier log lists the changes.");
-    app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
+    app.action([=, &context] { run(*options, context); });
 }
 
 }  // namespace damier

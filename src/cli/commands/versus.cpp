@@ -198,7 +198,7 @@ void declare_versus(CommandLine& app, Context& context) {
         "Use it to see how two players did against each other, with each side and in each kind of game. The table "
         "counts the wins of both. The form, the longest series, the openings and the mistakes of the first player follow, "
         "then a list of the games, the latest first.");
-    app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+    app.action([=, &context] { show(*options, context); });
 }
 
 }  // namespace damier

@@ -9,8 +9,8 @@
 
 namespace damier {
 
-/// A subcommand. `declare` adds its options to `app`, and a callback that stores an action in the context. `main` runs
-/// this action. Help, man pages and completion all come from these declarations.
+/// A subcommand. `declare` adds its options to `app`, and its action. Help, man pages and completion all come from
+/// these declarations.
 struct Command {
     std::string_view group;  ///< its heading in help, for example `Games`
     std::string_view name;

@@ -8,7 +8,6 @@
 #include "view/terminal.hpp"
 #include "view/value.hpp"
 
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -21,8 +20,7 @@ struct Context {
     bool quiet = false;
     bool verbose = false;
     bool no_pager = false;
-    Terminal terminal;             ///< set once the options are known
-    std::function<void()> action;  ///< the work of the chosen command
+    Terminal terminal;  ///< set once the options are known
     Exit status = Exit::done;
 
     /// Raises the exit status to this one if it is lower.

@@ -383,13 +383,7 @@ CommandLine::Asked CommandLine::parse(int argc, char** argv) {
     } catch (const UsageError& error) {
         throw UsageError(tr_format("{} (see {} --help)", error.what(), named().path()));
     }
-    if (named().needs_subcommand_) {
-        return Asked::nothing;
-    }
-    if (named().action_) {
-        named().action_();
-    }
-    return Asked::action;
+    return named().needs_subcommand_ ? Asked::nothing : Asked::action;
 }
 
 void CommandLine::read_own() const {

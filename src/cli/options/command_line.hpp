@@ -7,8 +7,8 @@
 //
 // The steps:
 //
-// 1. A command declares its options (`add_option`, `add_choice`, `add_flag`), and its action (`callback`).
-// 2. `parse` reads a line, stores the values in the targets, and calls the callback of the command in the line.
+// 1. A command declares its options (`add_option`, `add_choice`, `add_flag`), and its action (`action`).
+// 2. `parse` reads a line, and stores the values in the targets. `run` calls the action of the command in the line.
 // 3. Help, manual pages and completion read the declarations back (`options`, `subcommands`, `description`). The kind
 //    of a value gives its usual name in help, the candidates of completion, and some checks.
 //
@@ -159,8 +159,8 @@ public:
     /// Sets one paragraph that says what the command is for and when to use it. Help and manual page show it after the
     /// description.
     void about(const std::string& text) { about_ = text; }
-    /// Sets the function to call if a line names this command and has no error.
-    void callback(std::function<void()> action) { action_ = std::move(action); }
+    /// Sets the work of the command, which `run` calls.
+    void action(std::function<void()> action) { action_ = std::move(action); }
     CommandLine* add_subcommand(const std::string& name, const std::string& description);
     /// Requires that a line names one of the subcommands.
     void require_subcommand();
@@ -174,6 +174,8 @@ public:
     enum class Asked { action, help, version, nothing };
     /// Parses a line. Throws UsageError.
     [[nodiscard]] Asked parse(int argc, char** argv);
+    /// Calls the action of the command in the line. `parse` must have returned `action`.
+    void run() const { named().action_(); }
 
     /// The command in the line; empty before parsing.
     [[nodiscard]] std::string chosen() const;

@@ -3,6 +3,7 @@
 
 #include "games/game.hpp"
 #include "store/read/tally.hpp"
+#include "view/web_page.hpp"
 
 #include <array>
 #include <cstdint>

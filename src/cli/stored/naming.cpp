@@ -175,9 +175,7 @@ private:
                          about(tr_later("The player, by any spelling"), tr_later("The event, by any spelling")))
             ->required();
         part->add_flag("--json", options_->json, "Write the result as one JSON document");
-        part->callback([options = options_, &context = context_, action] {
-            context.action = [options, &context, action] { action(*options, context); };
-        });
+        part->action([options = options_, &context = context_, action] { action(*options, context); });
         return part;
     }
 

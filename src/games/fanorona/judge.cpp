@@ -3,6 +3,7 @@
 // A turn is checked displacement by displacement, in the order in which it is played. The first error that is found is
 // put into words. rules.cpp lists legal turns without this code, because a list needs no reasons.
 #include "base/translate.hpp"
+#include "games/bits.hpp"
 #include "games/fanorona/capture.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/fanorona/view.hpp"

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "base/result.hpp"
+#include "store/connection/database.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -33,7 +33,7 @@ struct Program {
         list->add_option("-o,--output", file, ValueKind::file, "")->needs(loud_flag);
         list->add_option("--where", queries, ValueKind::query, "")->single();
         list->add_option("--columns", columns, ValueKind::column, "")->comma_separated();
-        list->callback([this] { has_run = true; });
+        list->action([this] { has_run = true; });
     }
 
     /// The error of a line; empty if it has none.
@@ -48,7 +48,9 @@ struct Program {
             argv.push_back(part.data());
         }
         try {
-            static_cast<void>(line.parse(static_cast<int>(argv.size()), argv.data()));
+            if (line.parse(static_cast<int>(argv.size()), argv.data()) == CommandLine::Asked::action) {
+                line.run();
+            }
             return "";
         } catch (const UsageError& error) {
             const std::string text_of = error.what();

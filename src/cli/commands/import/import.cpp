@@ -332,13 +332,11 @@ void declare_import(CommandLine& app, Context& context) {
                    "in a large import into a database without games)")
         ->range(1, 1'000'000);
     app.about(about);
-    app.callback([=, &context] {
-        context.action = [=, &context] {
-            if (options->input.files.empty() && options->people.empty()) {
-                throw UsageError(tr("the file is missing (expected damier import FILE)"));
-            }
-            Import(*options, context).run();
-        };
+    app.action([=, &context] {
+        if (options->input.files.empty() && options->people.empty()) {
+            throw UsageError(tr("the file is missing (expected damier import FILE)"));
+        }
+        Import(*options, context).run();
     });
 }
 

@@ -246,11 +246,7 @@ void declare_tablebase_build(CommandLine& app, Context& context, const std::shar
         "Use it once for the boards and numbers of pieces that you need. damier keeps complete tables, and the "
         "progress of a table that takes more than ten minutes, so the same command continues after an interruption. "
         "Without --pieces and --class, it builds all classes of a small board.");
-    part->callback([=, &context] {
-        context.action = [=, &context] {
-            with_endgames(*options, [&]<class G>() { build_classes<G>(*options, context); });
-        };
-    });
+    part->action([=, &context] { with_endgames(*options, [&]<class G>() { build_classes<G>(*options, context); }); });
 }
 
 }  // namespace damier

@@ -136,7 +136,7 @@ void declare_tablebase_info(CommandLine& app, Context& context, const std::share
         "--check, damier also reads each table as a whole; if one is damaged, the exit status is 3.");
     part->add_flag("--check", options->is_checked, "Read all of each table, and report whether it is undamaged");
     options->format.declare(*part);
-    part->callback([=, &context] { context.action = [=, &context] { show_info(*options, context); }; });
+    part->action([=, &context] { show_info(*options, context); });
 }
 
 }  // namespace damier

@@ -127,7 +127,7 @@ void declare_tablebase_plan(CommandLine& app, Context& context, const std::share
         "Use it before build, to see how much disk, memory and time each class needs. The classes are listed in an "
         "order in which you can build them; classes with the same number of pieces can be built at the same time. "
         "With --make, the plan becomes a Makefile for several jobs or machines.");
-    part->callback([=, &context] { context.action = [=, &context] { show_plan(*options, context); }; });
+    part->action([=, &context] { show_plan(*options, context); });
 }
 
 }  // namespace damier

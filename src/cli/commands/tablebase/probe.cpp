@@ -93,11 +93,7 @@ void declare_tablebase_probe(CommandLine& app, Context& context, const std::shar
     part->about(
         "Use it to see the value of an endgame, and of each turn in it. The table of the position must have been "
         "built.");
-    part->callback([=, &context] {
-        context.action = [=, &context] {
-            with_endgames(*options, [&]<class G>() { probe_position<G>(*options, context); });
-        };
-    });
+    part->action([=, &context] { with_endgames(*options, [&]<class G>() { probe_position<G>(*options, context); }); });
 }
 
 }  // namespace damier

@@ -171,7 +171,7 @@ void declare_tablebase_verify(CommandLine& app, Context& context, const std::sha
     part->about(
         "Use it to check tables that were copied, or built on several machines. damier lists the positions whose "
         "entries disagree with those of the next positions; the exit status is then 1.");
-    part->callback([=, &context] { context.action = [=, &context] { verify_files(*options, context); }; });
+    part->action([=, &context] { verify_files(*options, context); });
 }
 
 }  // namespace damier
