@@ -18,11 +18,11 @@
 #include "cli/option_groups/tables.hpp"
 #include "solve/tablebase/lock.hpp"
 #include "view/numbers.hpp"
-#include "view/progress.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <numeric>
 #include <thread>
 
 namespace damier {
@@ -58,69 +58,35 @@ void check_room(const std::vector<TableClass>& wanted, const std::filesystem::pa
     }
 }
 
-/// The progress line for all tables, with the time left. Each table has the weight of its planned time.
-class BuildLine {
-public:
-    BuildLine(const std::vector<TableClass>& missing, bool wanted)
-        : missing_(missing), progress_(tr("tables"), steps(total()), wanted) {}
-
-    /// To be called when the work on a class begins.
-    void begin(const TableClass& one) {
-        done_ += current_ == nullptr ? 0 : current_->seconds;
-        const auto found = std::find_if(missing_.begin(), missing_.end(),
-                                        [&](const TableClass& other) { return other.id == one.id; });
-        current_ = found == missing_.end() ? nullptr : &*found;
-        number_ = found - missing_.begin() + 1;
-    }
-    void update(const BuildProgress& now) {
-        const double done = done_ + (current_ == nullptr ? 0 : current_->seconds * now.share);
-        progress_.update(steps(done), [&] { return words(now, done); });
-    }
-    void clear() { progress_.clear(); }
-
-private:
-    static std::uint64_t steps(double seconds) { return static_cast<std::uint64_t>(seconds * 1000); }
-
-    [[nodiscard]] double total() const {
-        double seconds = 0;
-        for (const TableClass& one : missing_) {
-            seconds += one.seconds;
-        }
-        return seconds;
-    }
-
-    [[nodiscard]] std::string words(const BuildProgress& now, double done) const {
-        const std::string doing =
-            now.level < 0 ? std::string(tr("captures"))
-                          : tr_format_n("ends in {} ply", "ends in {} plies", now.level, now.level);
-        const std::string name = current_ == nullptr ? std::string() : current_->id.class_name();
-        const std::string left = left_.words(done / total());
-        return left.empty() ? tr_format("{} ({} of {}): {}", name, number_, missing_.size(), doing)
-                            : tr_format("{} ({} of {}): {}; {}", name, number_, missing_.size(), doing, left);
-    }
-
-    const std::vector<TableClass>& missing_;
-    Progress progress_;
-    TimeLeft left_;
-    double done_ = 0;  // planned seconds of the earlier classes
-    const TableClass* current_ = nullptr;
-    std::ptrdiff_t number_ = 0;
-};
+/// The planned time for all these classes.
+double seconds_of(const std::vector<TableClass>& classes) {
+    return std::accumulate(classes.begin(), classes.end(), 0.0,
+                           [](double sum, const TableClass& one) { return sum + one.seconds; });
+}
 
 /// Builds the wanted classes, one after the other.
 template <Retractable G>
 class Builder {
 public:
     Builder(const TablebaseOptions& options, Context& context, const TableFolder& folder)
-        : options_(options), context_(context), folder_(folder), wanted_(wanted_classes(options)),
-          missing_(missing_in(wanted_, folder)), line_(missing_, !context.quiet) {
+        : options_(options),
+          context_(context),
+          folder_(folder),
+          wanted_(wanted_classes(options)),
+          missing_(missing_in(wanted_, folder)),
+          line_(missing_.size(), seconds_of(missing_), !context.quiet) {
         how_.memory = memory_or_quarter(options.memory);
         how_.jobs = jobs_or_cores(options.jobs);
         how_.cancelled = &interrupted;
         if (const char* const seconds = std::getenv("DAMIER_SNAPSHOT_SECONDS")) {  // set by tests
             how_.snapshot_seconds = std::atof(seconds);
         }
-        how_.progress = [this](const BuildProgress& now) { line_.update(now); };
+        how_.progress = [this](const BuildProgress& now) {
+            line_.update(now.share, [&] {
+                return now.level < 0 ? std::string(tr("captures"))
+                                     : tr_format_n("ends in {} ply", "ends in {} plies", now.level, now.level);
+            });
+        };
     }
 
     void run() {
@@ -171,7 +137,9 @@ private:
         if (waits) {
             return false;
         }
-        line_.begin(one);
+        if (!is_built(folder_.path(), one)) {
+            line_.begin(one.id.class_name(), one.seconds);
+        }
         how_.remark = [&](const std::string& words) {
             line_.clear();
             context_.note(one.id.file_name() + ": " + words);
@@ -219,7 +187,7 @@ private:
     const TableFolder& folder_;
     std::vector<TableClass> wanted_;
     std::vector<TableClass> missing_;
-    BuildLine line_;
+    TableLine line_;
     BuildOptions how_;
 };
 

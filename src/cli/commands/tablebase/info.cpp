@@ -92,7 +92,7 @@ void complain(const std::runtime_error& error, Context& context) {
 /// Reads the whole table to check it, and gives its state in one word.
 std::string_view check_state(const TableFile& file, const std::string& name, Context& context) {
     Progress progress(name, 0, !context.quiet);
-    const std::uint64_t of = file.info().sections[0].size + file.info().sections[1].size;
+    const std::uint64_t of = entries_of(file);
     try {
         check_table(file, [&](std::uint64_t done) {
             progress.update(done, [&] { return tr_format("{} of {} entries", done, of); });

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -93,7 +94,27 @@ void add_memory(CommandLine& part, const std::shared_ptr<TablebaseOptions>& opti
         ->type_name("SIZE");
 }
 
-std::string TimeLeft::words(double share) const {
+std::uint64_t entries_of(const TableFile& file) {
+    return file.info().sections[0].size + file.info().sections[1].size;
+}
+
+TableLine::TableLine(std::size_t tables, double weight, bool wanted)
+    : tables_(tables), all_(weight), progress_(tr("tables"), steps(weight), wanted) {}
+
+void TableLine::begin(const std::string& name, double weight) {
+    name_ = name;
+    ++number_;
+    done_ += std::exchange(weight_, weight);
+}
+
+std::string TableLine::words(double done, const std::string& doing) const {
+    const std::string left = time_left(done / all_);
+    return left.empty() ? tr_format("{} ({} of {}): {}", name_, number_, tables_, doing)
+                        : tr_format("{} ({} of {}): {}; {}", name_, number_, tables_, doing, left);
+}
+
+/// `3 min left`, if this share of all work is done. Empty at the beginning.
+std::string TableLine::time_left(double share) const {
     constexpr double least_share = 0.01;  // a smaller share is too little for an estimate
     if (share < least_share) {
         return {};

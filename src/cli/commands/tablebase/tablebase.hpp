@@ -15,7 +15,9 @@
 #include "options/command_line.hpp"
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/plan.hpp"
+#include "view/progress.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -76,15 +78,37 @@ void with_endgames(const TablebaseOptions& options, F f) {
 /// Adds --memory, the most memory for work on tables.
 void add_memory(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options);
 
-/// Estimates the time that is left for some work.
-class TimeLeft {
+/// The number of entries of a table.
+[[nodiscard]] std::uint64_t entries_of(const TableFile& file);
+
+/// The progress line for the work on several tables, with the time left. Each table has a weight, in any unit.
+class TableLine {
 public:
-    /// The time in words, `3 min left`, when this share (0 to 1) of the work is done. Empty below 1 %, which is too
-    /// little for an estimate.
-    [[nodiscard]] std::string words(double share) const;
+    /// `weight` is that of all tables together.
+    TableLine(std::size_t tables, double weight, bool wanted);
+    /// To be called when the work on a table begins.
+    void begin(const std::string& name, double weight);
+    /// Shows that this share (0 to 1) of the table is done. `doing` gives a text for it.
+    template <class Doing>
+    void update(double share, Doing doing) {
+        const double done = done_ + weight_ * share;
+        progress_.update(steps(done), [&] { return words(done, doing()); });
+    }
+    void clear() { progress_.clear(); }
 
 private:
+    static std::uint64_t steps(double weight) { return static_cast<std::uint64_t>(weight * 1000); }
+    [[nodiscard]] std::string words(double done, const std::string& doing) const;
+    [[nodiscard]] std::string time_left(double share) const;
+
+    std::size_t tables_;
+    double all_;
+    Progress progress_;
     Stopwatch begun_;
+    std::string name_;
+    std::size_t number_ = 0;
+    double done_ = 0;    // the weight of the earlier tables
+    double weight_ = 0;  // of this table
 };
 
 // The subcommands of `tablebase`. Each function declares the options and the action.

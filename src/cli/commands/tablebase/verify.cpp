@@ -14,7 +14,6 @@
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
 #include "view/numbers.hpp"
-#include "view/progress.hpp"
 
 #include <stdexcept>
 
@@ -67,72 +66,38 @@ void say(const Verified& table, Context& context) {
                             report.error_count == 0 ? tr("no error") : count_errors(report.error_count)));
 }
 
-/// The progress line for all tables, with the time left. The weight of a table is its number of entries.
-class VerifyLine {
-public:
-    VerifyLine(const std::vector<std::filesystem::path>& files, bool wanted)
-        : files_(files.size()), entries_(count(files)), progress_(tr("tables"), entries_, wanted) {}
-
-    /// To be called when the work on a table begins.
-    void begin(const std::string& name) {
-        name_ = name;
-        ++number_;
-        done_ += of_;
-        of_ = 0;
-    }
-    void update(std::uint64_t done, std::uint64_t of) {
-        of_ = of;
-        progress_.update(done_ + done, [&] { return words(done); });
-    }
-    void clear() { progress_.clear(); }
-
-private:
-    /// The number of entries of all files. Files that cannot be opened are left out; `verify_files` reports them.
-    static std::uint64_t count(const std::vector<std::filesystem::path>& files) {
-        std::uint64_t sum = 0;
-        for (const auto& path : files) {
-            try {
-                const TableFile file(path);
-                sum += file.info().sections[0].size + file.info().sections[1].size;
-            } catch (const std::runtime_error&) {
-                continue;
-            }
+/// The number of entries of all files. Files that cannot be opened are left out; `verify_files` reports them.
+std::uint64_t count_entries(const std::vector<std::filesystem::path>& files) {
+    std::uint64_t sum = 0;
+    for (const auto& path : files) {
+        try {
+            sum += entries_of(TableFile(path));
+        } catch (const std::runtime_error&) {
+            continue;
         }
-        return sum;
     }
-
-    [[nodiscard]] std::string words(std::uint64_t done) const {
-        const std::string left = left_.words(static_cast<double>(done_ + done) / static_cast<double>(entries_));
-        return left.empty() ? tr_format("{} ({} of {}): {} of {} entries", name_, number_, files_, done, of_)
-                            : tr_format("{} ({} of {}): {} of {} entries; {}", name_, number_, files_, done, of_, left);
-    }
-
-    std::size_t files_;
-    std::uint64_t entries_;
-    Progress progress_;
-    TimeLeft left_;
-    std::string name_;
-    std::size_t number_ = 0;
-    std::uint64_t done_ = 0;  // entries of the earlier tables
-    std::uint64_t of_ = 0;    // entries of this table
-};
+    return sum;
+}
 
 void verify_files(const TablebaseOptions& options, Context& context) {
     const auto folder = require_tables(options.tables);
     const InterruptGuard guard;
     const auto files = table_files(options, *folder);
-    VerifyLine progress(files, !context.quiet);
+    TableLine progress(files.size(), static_cast<double>(count_entries(files)), !context.quiet);
     VerifyOptions how;
     how.memory = memory_or_quarter(options.memory);
     how.jobs = jobs_or_cores(options.jobs);
     how.cancelled = &interrupted;
-    how.progress = [&](std::uint64_t done, std::uint64_t of) { progress.update(done, of); };
+    how.progress = [&](std::uint64_t done, std::uint64_t of) {
+        progress.update(static_cast<double>(done) / static_cast<double>(of),
+                        [&] { return tr_format("{} of {} entries", done, of); });
+    };
     std::vector<Verified> rows;
     for (const auto& path : files) {
         const std::string name = path.filename().string();
-        progress.begin(name);
         try {
             const TableFile file(path);
+            progress.begin(name, static_cast<double>(entries_of(file)));
             rows.push_back({name, verify_file(file, *folder, how)});
         } catch (const std::runtime_error& error) {
             progress.clear();
