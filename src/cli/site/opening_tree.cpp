@@ -1,6 +1,7 @@
 #include "cli/site/opening_tree.hpp"
 
 #include "base/translate.hpp"
+#include "cli/site/cells.hpp"
 
 #include <fmt/format.h>
 
