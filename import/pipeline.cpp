@@ -301,6 +301,7 @@ void fill_all(std::istream& in, std::string& text, std::size_t most, const std::
 BlockRead read_foreign(std::istream& in, std::string text, const Format& format, const std::string& name,
                        const ReadOptions& options, const Decoder& decoder, const BlockStages& stages) {
     BlockRead read;
+    read.format = format.name;
     Source& source = read.block.source;
     source.name = name;
     source.text = std::move(text);

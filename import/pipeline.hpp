@@ -50,7 +50,8 @@ struct BlockRead {
     Block block;
     std::vector<GameRead> games;
     std::vector<Diagnostic> remarks;
-    Span names{};  ///< of a table: the line with the names of its columns
+    Span names{};                  ///< of a table: the line with the names of its columns
+    const char* format = nullptr;  ///< the name of a foreign format (`Format::name`); null for `.dmr`
 };
 
 /// Whether a file that begins with these bytes looks like games: it has a foreign format, or tags. damier uses this to

@@ -6,8 +6,8 @@
 
 namespace damier {
 
-/// A count. From five digits on, they are in groups of three: `367,360`, in French `367 360`. Numbers that people type
-/// again, such as those of games, are not grouped.
+/// A count as text. If it has five digits or more, they are in groups of three: `367,360`, in French `367 360`. Do not
+/// use this for numbers that people type again, such as the number of a game.
 [[nodiscard]] std::string grouped(std::uint64_t count);
 
 /// A size: `1.5 MiB`.

@@ -22,7 +22,7 @@ Rejects::Rejects(std::string path, std::vector<std::string> inputs, const Contex
 
 void Rejects::add_file(std::string path) {
     auto output = std::make_unique<Output>(path, context_, inputs_);
-    files_.push_back({std::move(path), {}, false, std::move(output)});
+    files_.push_back({std::move(path), {}, nullptr, false, std::move(output)});
 }
 
 std::string Rejects::next_path() {
@@ -40,7 +40,10 @@ std::string Rejects::next_path() {
 
 Output& Rejects::file_for(const BlockRead& read, std::string_view names) {
     auto file = std::find_if(files_.begin(), files_.end(),
-                             [&](const File& known) { return is_stream_ || !known.is_used || known.names == names; });
+                             [&](const File& known) {
+                                 return is_stream_ || !known.is_used ||
+                                        (known.format == read.format && known.names == names);
+                             });
     if (file == files_.end()) {
         add_file(next_path());
         file = std::prev(files_.end());
@@ -48,6 +51,7 @@ Output& Rejects::file_for(const BlockRead& read, std::string_view names) {
     }
     if (!file->is_used || file->names != names) {
         file->is_used = true;
+        file->format = read.format;
         file->names = names;
         file->output->write(names.empty() ? "" : file->names + "\n");
     }

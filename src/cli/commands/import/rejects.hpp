@@ -12,9 +12,9 @@
 namespace damier {
 
 /// Writes the games that an import rejects to files that can be fixed and imported again. The errors of each game are
-/// written above it. Rows of a table are written below the line of its column names. Tables with other columns, and
-/// games that are not from a table, go to further files: mend.csv, mend-2.csv … If FILE is a pipe or a device,
-/// everything is written to it.
+/// written above it. Rows of a table are written below the line of its column names. Each file has games of one
+/// format, and only rows of tables with the same columns. All others go to further files: mend.csv, mend-2.csv … If
+/// FILE is a pipe or a device, everything is written to it.
 class Rejects {
 public:
     /// `inputs` are the files that are read, which must not be overwritten. Throws the exceptions of Output.
@@ -27,7 +27,8 @@ public:
 private:
     struct File {
         std::string path;
-        std::string names;  ///< its first line, with the names of columns; empty if it is not a table
+        std::string names;             ///< its first line, with the names of columns; empty if it is not a table
+        const char* format = nullptr;  ///< as in BlockRead
         bool is_used = false;
         std::unique_ptr<Output> output;
     };
