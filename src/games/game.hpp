@@ -79,6 +79,12 @@ struct ResultCount {
     bool (*counts)(const Outcome&) = nullptr;
 };
 
+/// A rule set whose games are the second round of a match, and the rule set of the first round.
+struct SecondRound {
+    std::string_view rules;
+    std::string_view after;
+};
+
 /// Constant properties of a game.
 struct GameInfo {
     std::string_view id;                                ///< the name in the Game tag: `avalam`
@@ -93,27 +99,27 @@ struct GameInfo {
     std::string_view scored{};                          ///< the unit of the score: `points`; empty without a score
     std::pair<const char*, const char*> score_count{};  ///< the score of one side, marked by `tr_n_later`:
                                                         ///< `{} tower`, `{} towers`; needed if the score decides
-    bool score_is_pieces = false;          ///< whether it counts the pieces left, so that it falls by captures
-    bool score_decides = false;            ///< whether the side with the higher score wins
-    std::string_view final_score{};        ///< the condition of `can_end` in words: `the points add up to 41`
-    int most_score = 0;                    ///< the greatest sum of both scores
-    TieBreak tie_break{};                  ///< only in games in which the score decides
-    ResultCount count{};                   ///< the column of statistics that only this kind of game has
-    int bonus = 0;                         ///< extra points for the bonus square, on top of its normal points;
-                                           ///< 0 without such a square
-    int most_turns = 0;                    ///< the longest game from the usual start; 0: no limit
-    std::string_view turn_signs{};         ///< signs that may separate the squares of a turn: `-x=`
-    std::string_view turn_marks{};         ///< letters that may follow a square directly: `AW`
-    std::string_view first_round_rules{};  ///< the rule set whose games follow a first round; empty without one
-    std::string_view board{};              ///< the content of a Board tag: `the slats`; empty without such a tag
-    bool needs_board = false;              ///< whether a game with turns must have a Board tag
-    std::string_view set_option{};         ///< the option that takes a club's own set: `--slats`; see DealtFromSets
-    std::string_view set_words{};          ///< a summary of that option: `Deal the 17 slats of FILE`
-    std::string_view parts_help{};         ///< how to type a turn, in a game with parts (see HasParts)
-    std::string_view openings_note{};      ///< what a reader of opening trees must know; see HasTurnKinds
-    bool first_is_free = true;             ///< whether a First tag may give the move to side two
-    bool endless = false;                  ///< whether play can go on for ever
-    bool one_spelling = true;              ///< whether `parse_turn` accepts only what `write_turn` writes
+    bool score_is_pieces = false;                  ///< whether it counts the pieces left, so that it falls by captures
+    bool score_decides = false;                    ///< whether the side with the higher score wins
+    std::string_view final_score{};                ///< the condition of `can_end` in words: `the points add up to 41`
+    int most_score = 0;                            ///< the greatest sum of both scores
+    TieBreak tie_break{};                          ///< only in games in which the score decides
+    ResultCount count{};                           ///< the column of statistics that only this kind of game has
+    int bonus = 0;                                 ///< extra points for the bonus square, on top of its normal points;
+                                                   ///< 0 without such a square
+    int most_turns = 0;                            ///< the longest game from the usual start; 0: no limit
+    std::string_view turn_signs{};                 ///< signs that may separate the squares of a turn: `-x=`
+    std::string_view turn_marks{};                 ///< letters that may follow a square directly: `AW`
+    std::span<const SecondRound> second_rounds{};  ///< the rule sets of second rounds, the usual ones first
+    std::string_view board{};          ///< the content of a Board tag: `the slats`; empty without such a tag
+    bool needs_board = false;          ///< whether a game with turns must have a Board tag
+    std::string_view set_option{};     ///< the option that takes a club's own set: `--slats`; see DealtFromSets
+    std::string_view set_words{};      ///< a summary of that option: `Deal the 17 slats of FILE`
+    std::string_view parts_help{};     ///< how to type a turn, in a game with parts (see HasParts)
+    std::string_view openings_note{};  ///< what a reader of opening trees must know; see HasTurnKinds
+    bool first_is_free = true;         ///< whether a First tag may give the move to side two
+    bool endless = false;              ///< whether play can go on for ever
+    bool one_spelling = true;          ///< whether `parse_turn` accepts only what `write_turn` writes
 };
 
 /// The parts of a game's start, in the order of the database's columns and of the index's paths (store/game/path.hpp).
@@ -453,10 +459,23 @@ template <Game G>
 /// `noir`. A text that is not a side is returned unchanged, so that the rules can refuse it.
 [[nodiscard]] std::string side_tag(const GameInfo& info, std::string_view typed);
 
+/// Whether games under a rule set follow a first round, and have a FirstRound tag.
+[[nodiscard]] constexpr bool is_second_round(const GameInfo& info, std::string_view rules) {
+    return std::any_of(info.second_rounds.begin(), info.second_rounds.end(),
+                       [&](const SecondRound& round) { return round.rules == rules; });
+}
+
+/// The usual rule set of a second round, after a first round under a rule set; empty if there is none.
+[[nodiscard]] constexpr std::string_view second_round_rules(const GameInfo& info, std::string_view rules) {
+    const auto found = std::find_if(info.second_rounds.begin(), info.second_rounds.end(),
+                                    [&](const SecondRound& round) { return round.after == rules; });
+    return found == info.second_rounds.end() ? std::string_view() : found->rules;
+}
+
 /// Whether the first mover is known even without turns and without a First tag. The kind of game or the winner of the
 /// first round then decides.
 [[nodiscard]] constexpr bool is_first_fixed(const GameInfo& info, std::string_view rules) {
-    return !info.first_is_free || (!info.first_round_rules.empty() && rules == info.first_round_rules);
+    return !info.first_is_free || is_second_round(info, rules);
 }
 
 /// A score in the form of the Score tag: `23-18`; with a tie-break, `9-9 (3-1)`.

@@ -15,9 +15,9 @@ namespace {
 std::string games_of_two_rounds() {
     std::string text;
     for_each_game([&]<class G>() {
-        if (constexpr auto rules = G::info.first_round_rules; !rules.empty()) {
+        if constexpr (!G::info.second_rounds.empty()) {
             text += text.empty() ? "" : tr(" or ");
-            text += tr_format("the {} rules of {}", rules, G::info.id);
+            text += tr_format("the {} rules of {}", G::info.second_rounds.front().rules, G::info.id);
         }
     });
     return text;

@@ -114,9 +114,9 @@ std::optional<std::int64_t> winner_of(const MatchGame& game) {
     return winner ? std::optional(*winner == Side::one ? game.side1 : game.side2) : std::nullopt;
 }
 
-bool is_second_round(const MatchGame* game) {
+bool follows_first_round(const MatchGame* game) {
     const auto kind = find_game(game->row.game);
-    return kind && game->row.rules == info(*kind).first_round_rules;
+    return kind && is_second_round(info(*kind), game->row.rules);
 }
 
 bool contradicts(const MatchGame& second, const MatchGame& before) {
@@ -137,10 +137,10 @@ std::vector<Tie> tie_rounds(std::span<const MatchGame> games) {
     }
     std::map<std::int64_t, const MatchGame*> before;  // by number of the second round
     for (const auto& [key, of_match] : by_match) {
-        const bool has_second = std::any_of(of_match.begin(), of_match.end(), is_second_round);
+        const bool has_second = std::any_of(of_match.begin(), of_match.end(), follows_first_round);
         const TiedRounds match(has_second ? of_match : std::vector<const MatchGame*>());
         for (const MatchGame* second : of_match) {
-            if (is_second_round(second)) {
+            if (follows_first_round(second)) {
                 before.emplace(second->row.id, match.last_before(*second));
             }
         }

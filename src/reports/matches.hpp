@@ -28,7 +28,7 @@ struct Tie {
     bool contradicts = false;  ///< the result of the round before does not fit what the second round says
 };
 
-/// Finds the round before each second round (a game under `GameInfo::first_round_rules`). It is the last earlier game
+/// Finds the round before each second round (a game under `GameInfo::second_rounds`). It is the last earlier game
 /// of the same kind between the same two players at the same event. A game is earlier if its round number is lower. If
 /// round numbers are equal or unknown, the date decides, and then the number of the game. If no round before is found,
 /// the second round is left out.

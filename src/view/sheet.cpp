@@ -45,7 +45,7 @@ std::vector<ScoreSheet::Field> fields_of(const GameInfo& info, const Record* rec
         if (record != nullptr && fields.back().value.empty()) {
             fields.back().value = info.rule_sets.front();
         }
-        if (record == nullptr ? !info.first_round_rules.empty() : record->find("FirstRound") != nullptr) {
+        if (record == nullptr ? !info.second_rounds.empty() : record->find("FirstRound") != nullptr) {
             add("FirstRound");
             fields.back().name = first_round_name;
         }

@@ -14,6 +14,7 @@ using damier::testing::Rng;
 
 TEST_CASE("random play reaches every rare case of fanorona", "[law]") {
     int limited = 0;
+    int chosen = 0;
     int after_limit = 0;
     int long_chains = 0;
     int blocked = 0;
@@ -25,10 +26,11 @@ TEST_CASE("random play reaches every rare case of fanorona", "[law]") {
         play_randomly<Fanorona>(rng, 120, [&](const auto& p, const auto& turns) {
             boards.emplace(p.width, p.height);
             rules.insert(p.rules);
-            if (p.rules == Fanorona::Rules::vela) {
+            if (fanorona::is_vela(p.rules)) {
                 ++(fanorona::is_limited(p) ? limited : after_limit);
             }
             long_chains += std::any_of(turns.begin(), turns.end(), [](const auto& t) { return t.length >= 4; }) ? 1 : 0;
+            chosen += std::any_of(turns.begin(), turns.end(), [](const auto& t) { return t.taken >= 0; }) ? 1 : 0;
             if (turns.empty()) {
                 ++(p.pieces[0] != 0 && p.pieces[1] != 0 ? blocked : robbed);
             }
@@ -36,6 +38,7 @@ TEST_CASE("random play reaches every rare case of fanorona", "[law]") {
     }
     CHECK(limited >= 100);
     CHECK(after_limit >= 100);
+    CHECK(chosen >= 50);
     CHECK(long_chains >= 100);
     CHECK(blocked >= 1);
     CHECK(robbed >= 10);

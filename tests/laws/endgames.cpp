@@ -57,7 +57,7 @@ std::vector<StartTags> kinds(const GameInfo& info) {
     std::vector<StartTags> list;
     for (const auto rules : info.rule_sets) {
         for (const char* board : {"", "3x3", "5x3", "3x5", "5x5", "3x9"}) {
-            if (rules != info.first_round_rules && (!info.board.empty() || *board == '\0')) {
+            if (!is_second_round(info, rules) && (!info.board.empty() || *board == '\0')) {
                 list.push_back({std::string(rules), board, {}, {}, {}});
             }
         }

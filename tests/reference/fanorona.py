@@ -4,7 +4,7 @@ The module of each game has the same functions (start, parse, turns, judge, play
 written for readers and not for speed, and share no code with damier.
 
 A turn is 'e2-f2' (nothing is captured) or a chain of captures, 'd5-d4A-c5W'. A (approach) or W (withdrawal) comes after
-every reached point.
+every reached point. Under 'vela-choice', 'd2-e3A:f4' takes only the piece on f4.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,10 @@ from common import order
 NAME = "fanorona"
 SIDES = {"w": "White", "b": "Black"}        # Decision: White begins by default.
 OTHER = {"w": "b", "b": "w"}
-RULES = ["free", "forced", "vela", "continue"]
+RULES = ["free", "forced", "vela", "continue", "other", "vela-choice", "vela-forced", "vela-continue", "vela-other"]
+# The rules of the first round, for a second round.
+BASE = {"vela": "free", "vela-choice": "free", "vela-forced": "forced", "vela-continue": "continue",
+        "vela-other": "other"}
 STRAIGHT = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
 
@@ -42,7 +45,7 @@ def start(rules=None, board=None, position=None, first=None, first_round=None):
     rules = rules or "free"
     if rules not in RULES:
         raise ValueError(f"unknown rules {rules!r}")
-    if first_round is not None and rules != "vela":
+    if first_round is not None and rules not in BASE:
         raise ValueError(f"rules {rules!r} have no first_round")
     winner = None if first_round is None else common.side_letter(SIDES, first_round, "first_round")
     size = None if board is None else parse_size(board)
@@ -56,7 +59,7 @@ def start(rules=None, board=None, position=None, first=None, first_round=None):
         common.first_agrees(SIDES, first, p.to_move)
         return p
     width, height = size or (9, 5)
-    if rules == "vela":
+    if rules in BASE:
         if winner is None:
             raise ValueError("vela needs first_round")
         to_move = OTHER[winner]             # Decision: the loser of the first round begins.
@@ -101,7 +104,7 @@ def parse(position, rules):
                          "at most 45 points")
     if parts[1] not in SIDES:
         raise ValueError(f"side to move {parts[1]!r} is not w or b")
-    if (len(parts) == 3) != (rules == "vela"):
+    if (len(parts) == 3) != (rules in BASE):
         raise ValueError("vela:w or vela:b stands in the positions of vela, and of vela alone")
     winner = None
     if len(parts) == 3:
@@ -123,7 +126,7 @@ def check(p):
 
 def to_string(p):
     text = f"{common.write_rows(p.board, p.width, p.height)} {p.to_move}"
-    return text + (f" vela:{p.winner}" if p.rules == "vela" else "")
+    return text + (f" vela:{p.winner}" if p.rules in BASE else "")
 
 
 # ---------------------------------------------------------------------------- rules
@@ -195,23 +198,31 @@ def displacements(p):
 def vela_holds(p):
     """True while the special rules of the second round hold: until the winner of the first
     round has 5 pieces or fewer."""
-    return p.rules == "vela" and count(p.board, p.winner) > 5
+    return p.rules in BASE and count(p.board, p.winner) > 5
 
 
 def all_turns(p):
     """All legal turns, unsorted, each as (steps, board after it).  The steps are the starting
-    point and every reached point, with the letter of its capture: [('d3', ''), ('e3', 'A')]."""
+    point and every reached point, with the letter of its capture: [('d3', ''), ('e3', 'A')].
+    By choice, the letter is followed by the taken piece: ('e3', 'A:f3')."""
     if count(p.board, "w") == 0 or count(p.board, "b") == 0:
         return []
+    base = BASE.get(p.rules, p.rules)
+    if vela_holds(p) and p.to_move == p.winner:
+        return vela_winner_turns(p)
     if vela_holds(p):
-        return vela_winner_turns(p) if p.to_move == p.winner else vela_loser_turns(p)
+        capturing = vela_loser_captures(p)
+    else:
+        capturing = []
+        for point, target, direction in displacements(p):
+            capturing += chains(p.board, [(point, "")], target, direction, p.to_move, base == "continue")
     quiet = quiet_turns(p)
-    capturing = []
-    for point, target, direction in displacements(p):
-        capturing += chains(p.board, [(point, "")], target, direction, p.to_move, p.rules == "continue")
-    if p.rules == "forced" and capturing:
+    if base == "forced" and capturing:
         return capturing
-    return quiet + capturing        # Decision: nothing forces a capture, whatever piece moves.
+    if base == "other":
+        able = {steps[0] for steps, _ in capturing}
+        quiet = [(steps, board) for steps, board in quiet if steps[0] not in able]
+    return quiet + capturing        # Decision: otherwise nothing forces a capture, whatever piece moves.
 
 
 def quiet_turns(p):
@@ -253,15 +264,20 @@ def vela_winner_turns(p):
             for point, target, _ in displacements(p)]
 
 
-def vela_loser_turns(p):
-    """A capturing displacement of the loser captures one piece (Decision: the nearest of the line) and ends the turn.
-    The loser may also displace without capturing."""
-    found = quiet_turns(p)
+def vela_loser_captures(p):
+    """A capturing displacement of the loser captures one piece (Decision: the nearest of the line, but under
+    'vela-choice' any of the line) and ends the turn."""
+    found = []
     for point, target, direction in displacements(p):
         possible = captures(p.board, point, target, direction, OTHER[p.to_move])
         for letter, captured in possible.items():
-            steps = [(point, ""), (target, letter)]
-            found.append((steps, displaced(p.board, point, target, captured[:1])))
+            if p.rules == "vela-choice":
+                for taken in captured:
+                    steps = [(point, ""), (target, f"{letter}:{taken}")]
+                    found.append((steps, displaced(p.board, point, target, [taken])))
+            else:
+                steps = [(point, ""), (target, letter)]
+                found.append((steps, displaced(p.board, point, target, captured[:1])))
     return found
 
 
@@ -341,7 +357,7 @@ def random_options(rng):
     width, height = random_size(rng)
     if (width, height) != (9, 5):
         options["board"] = f"{width}x{height}"
-    if options["rules"] == "vela":
+    if options["rules"] in BASE:
         options["first_round"] = rng.choice(["White", "Black"])
     elif rng.random() < 0.3:
         options["first"] = "Black"
@@ -360,7 +376,7 @@ def random_setup(rng):
     few = min(most, rng.choice([1, 3, 6, 10, 22]))
     numbers = {"w": rng.randint(1, few), "b": rng.randint(1, few)}
     to_move = rng.choice("wb")
-    winner = rng.choice("wb") if rules == "vela" else None
+    winner = rng.choice("wb") if rules in BASE else None
     kind = rng.random()
     if kind < 0.05:
         numbers[to_move] = 0                # the last piece has just been captured

@@ -463,6 +463,23 @@ class Fanorona(unittest.TestCase):
         p = self.at("9/9/3b5/5b3/3w5 w", "continue")
         self.assertEqual(fanorona.turns(p), ["d1-c1", "d1-d2A-e2A", "d1-e1"])
 
+    def test_other(self):
+        p = self.at("9/9/w1b6/9/8w w", "other")
+        self.assertTrue(legal(fanorona, p, "i1-h1", "a3-b3A"))
+        self.assertTrue(illegal(fanorona, p, "a3-a2"))
+
+    def test_vela_by_choice(self):
+        p = self.at("bbb6/9/w1bbb4/9/9 w vela:b", "vela-choice")
+        self.assertTrue(legal(fanorona, p, "a3-b3A:c3", "a3-b3A:d3", "a3-b3A:e3", "a3-a2"))
+        self.assertTrue(illegal(fanorona, p, "a3-b3A", "a3-b3A:c5"))
+        self.assertEqual(fanorona.to_string(fanorona.play(p, "a3-b3A:d3")), "bbb6/9/1wb1b4/9/9 b vela:b")
+
+    def test_vela_forced(self):
+        p = self.at("6bbb/9/w1bbb4/9/8w w vela:b", "vela-forced")
+        self.assertEqual(fanorona.turns(p), ["a3-b3A"])
+        p = self.at("7bb/9/w1bbb4/9/9 b vela:b", "vela-forced")    # five pieces: forced for both
+        self.assertEqual(fanorona.turns(p), ["c3-b3A"])
+
     def test_vela_start(self):
         p = fanorona.start(rules="vela", first_round="Black")
         self.assertTrue(fanorona.to_string(p).endswith(" w vela:b"))    # the loser begins

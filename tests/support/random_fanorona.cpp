@@ -39,7 +39,7 @@ void set_up(Fanorona::Position& p, Rng& rng) {
     const std::size_t few = 1 + rng.below(most);
     for (const Side side : {Side::one, Side::two}) {
         std::size_t pieces = 1 + rng.below(few);
-        if (p.rules == Fanorona::Rules::vela && side == p.first_round && rng.one_in(2)) {
+        if (is_vela(p.rules) && side == p.first_round && rng.one_in(2)) {
             pieces = std::min(most, 4 + rng.below(4));
         }
         if (rng.one_in(8)) {
@@ -61,7 +61,7 @@ template <>
 StartTags random_start<Fanorona>(Rng& rng) {
     Fanorona::Position p = random_board(rng);
     p.rules = static_cast<Fanorona::Rules>(rng.below(Fanorona::rule_names.size()));
-    if (p.rules == Fanorona::Rules::vela && rng.one_in(2)) {
+    if (is_vela(p.rules) && rng.one_in(2)) {
         p.first_round = Side::two;
     }
     if (rng.one_in(2)) {
@@ -70,7 +70,7 @@ StartTags random_start<Fanorona>(Rng& rng) {
     }
     const Side first = rng.one_in(3) ? Side::two : Side::one;
     p = usual_start(p.width, p.height, p.rules, p.first_round);
-    if (p.rules != Fanorona::Rules::vela) {
+    if (!is_vela(p.rules)) {
         p.to_move = first;
     }
     return Fanorona::describe(p);

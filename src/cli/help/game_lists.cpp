@@ -100,7 +100,10 @@ std::string dealt_games() {
 
 std::string describe_first_round_option() {
     const auto rules = of_games([](const GameInfo& game) {
-        return game.first_round_rules.empty() ? std::string() : tr_format("{}: {}", game.id, game.first_round_rules);
+        std::vector<std::string_view> sets;
+        std::transform(game.second_rounds.begin(), game.second_rounds.end(), std::back_inserter(sets),
+                       [](const SecondRound& round) { return round.rules; });
+        return sets.empty() ? std::string() : tr_format("{}: {}", game.id, join(sets, ", "));
     });
     return tr_format("The side whose player won the first round ({})", join(rules, "; "));
 }

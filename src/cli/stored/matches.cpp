@@ -9,7 +9,7 @@ std::map<std::int64_t, std::int64_t> rounds_before(const Database& db, std::vect
                                                    const Context& context) {
     for (MatchGame& game : games) {
         const auto kind = find_game(game.row.game);
-        if (kind && game.row.rules == info(*kind).first_round_rules) {
+        if (kind && is_second_round(info(*kind), game.row.rules)) {
             const StoredGame stored = load_game(db, game.row.id);
             const bool is_side1 = stored.record.value("FirstRound") == info(*kind).sides[0];
             game.first_round = is_side1 ? Side::one : Side::two;

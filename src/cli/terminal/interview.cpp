@@ -227,7 +227,7 @@ private:
             rules = *answer;
         }
         std::string& first_round = start_.tags[StartPart::first_round];
-        if (!rules.empty() && rules == kind().first_round_rules && first_round.empty() && asks()) {
+        if (is_second_round(kind(), rules) && first_round.empty() && asks()) {
             const auto winner =
                 choose(tr("Who won the first round"),
                        {std::string(side_name(kind(), Side::one)), std::string(side_name(kind(), Side::two))}, "");

@@ -431,9 +431,10 @@ private:
     /// The tags of a second round (vela), if the game has one and the players want it.
     std::optional<Record> second_round(const Record& first) {
         const auto id = find_game(first.value("Game"));
-        const std::string rules(id ? info(*id).first_round_rules : "");
-        const bool can_follow =
-            reader_.is_terminal() && !rules.empty() && first.value("Rules") != rules && first.value("Position").empty();
+        const std::string_view played = first.value("Rules");
+        const std::string rules(id ? second_round_rules(info(*id), played.empty() ? info(*id).rule_sets[0] : played)
+                                   : "");
+        const bool can_follow = reader_.is_terminal() && !rules.empty() && first.value("Position").empty();
         const auto result = parse_result(first.result);
         const auto winner = result ? winner_of(*result) : std::nullopt;
         if (!can_follow || !winner) {

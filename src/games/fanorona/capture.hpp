@@ -11,18 +11,41 @@ namespace damier::fanorona {
 
 /// The captures that the side to move may make in this turn.
 enum class Licence : std::uint8_t {
-    chains,   ///< captures and chains, or a turn without a capture: the free rules
-    must,     ///< the same, but the first displacement must capture
-    nearest,  ///< only one piece, and no chain: the loser of the first round in vela
+    chains,   ///< captures and chains
+    nearest,  ///< only the nearest piece of a line, and no chain: the loser of the first round in vela
+    one,      ///< only one piece of a line, and no chain: the same, by choice
     nothing   ///< no captures: the winner of the first round in vela
 };
 
 /// The licence of the side to move in a position.
-[[nodiscard]] inline Licence licence(const Fanorona::Position& p, const View& view) {
-    if (is_limited(p)) {
-        return p.to_move == p.first_round ? Licence::nothing : Licence::nearest;
+[[nodiscard]] inline Licence licence(const Fanorona::Position& p) {
+    if (!is_limited(p)) {
+        return Licence::chains;
     }
-    return rules_now(p) == Fanorona::Rules::forced && view.can_capture() ? Licence::must : Licence::chains;
+    if (p.to_move == p.first_round) {
+        return Licence::nothing;
+    }
+    return p.rules == Fanorona::Rules::vela_choice ? Licence::one : Licence::nearest;
+}
+
+/// Whether a capture that a piece can make may forbid displacements without a capture.
+[[nodiscard]] inline bool forbids_quiet(const Fanorona::Position& p) {
+    const Fanorona::Rules base = base_of(p.rules);
+    return (base == Fanorona::Rules::forced || base == Fanorona::Rules::other) && licence(p) != Licence::nothing;
+}
+
+/// The pieces of the side to move that may move without capturing. `capturers()` gives its pieces that can capture.
+template <class Capturers>
+[[nodiscard]] std::uint64_t quiet_pieces(const Fanorona::Position& p, std::uint64_t own, Capturers capturers) {
+    if (!forbids_quiet(p)) {
+        return own;
+    }
+    const std::uint64_t able = capturers();
+    return base_of(p.rules) == Fanorona::Rules::other ? own & ~able : able == 0 ? own : 0;
+}
+
+[[nodiscard]] inline std::uint64_t quiet_pieces(const Fanorona::Position& p, const View& view) {
+    return quiet_pieces(p, view.own, [&] { return view.capturers(); });
 }
 
 [[nodiscard]] inline bool has_lost_all(const Fanorona::Position& p) {

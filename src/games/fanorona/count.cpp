@@ -16,16 +16,22 @@ using namespace fanorona;
 
 /// The number of turns under the limits of vela, which have no chains.
 std::uint64_t count_limited(const Fanorona::Position& p) {
+    const Licence allowed = licence(p);
+    if (allowed == Licence::one) {
+        return all_turns<Fanorona>(p).size();
+    }
     const View view(p);
-    int all = 0;
-    int quiet = 0;
-    int captures = 0;
+    const std::uint64_t quiet = quiet_pieces(p, view);
+    int count = 0;
     view.each_direction([&](int, const Moves& moves) {
-        all += std::popcount(moves.all & view.own);
-        quiet += std::popcount(moves.all & view.own & ~(moves.approach | moves.withdrawal));
-        captures += std::popcount(moves.approach & view.own) + std::popcount(moves.withdrawal & view.own);
+        if (allowed == Licence::nothing) {
+            count += std::popcount(moves.all & view.own);
+        } else {
+            count += std::popcount(moves.all & quiet & ~(moves.approach | moves.withdrawal)) +
+                     std::popcount(moves.approach & view.own) + std::popcount(moves.withdrawal & view.own);
+        }
     });
-    return static_cast<std::uint64_t>(p.to_move == p.first_round ? all : quiet + captures);
+    return static_cast<std::uint64_t>(count);
 }
 
 /// Counts the turns of one position. `stride` is the number of bits from a file to the next.
@@ -41,19 +47,20 @@ public:
     explicit Counter(const Fanorona::Position& p) : view_(p), lines_(view_.lines), p_(p) {}
 
     [[nodiscard]] std::uint64_t count() {
-        int captures = 0;
+        int sum = 0;
+        std::uint64_t capturers = 0;
         std::uint64_t beginning = 0;  // the points from which any piece of this side could capture
         std::array<std::uint64_t, 9> capturing{};
         each_direction([&](int direction, const Moves& moves) {
             const std::uint64_t any = moves.approach | moves.withdrawal;
             beginning |= any;
             capturing[direction] = any & view_.own;
-            captures += std::popcount(moves.approach & view_.own) + std::popcount(moves.withdrawal & view_.own);
+            capturers |= capturing[direction];
+            sum += std::popcount(moves.approach & view_.own) + std::popcount(moves.withdrawal & view_.own);
         });
-        int sum = captures;
-        if (captures == 0 || rules_now(p_) != Fanorona::Rules::forced) {
+        if (const std::uint64_t quiet = quiet_pieces(p_, view_.own, [&] { return capturers; }); quiet != 0) {
             each_direction([&](int direction, const Moves& moves) {
-                sum += std::popcount(moves.all & view_.own & ~capturing[direction]);
+                sum += std::popcount(moves.all & quiet & ~capturing[direction]);
             });
         }
         for (int d = 0; d < 9; ++d) {

@@ -1,8 +1,8 @@
 // The game Fanorona: its types, its boards, and the functions that games/game.hpp asks for.
 //
-// Read next: rules.cpp and count.cpp for turns and captures, with capture.hpp and view.hpp; judge.cpp for the reasons of illegal
-// turns; text.cpp for turns and positions as text; symmetry.cpp for images and keys; index.cpp for the numbers of
-// endgame positions; picture.cpp and estimate.cpp.
+// Read next: rules.cpp and count.cpp for turns and captures, with capture.hpp and view.hpp; judge.cpp for the reasons
+// of illegal turns; text.cpp for turns and positions as text; symmetry.cpp for images and keys; index.cpp for the
+// numbers of endgame positions; picture.cpp and estimate.cpp.
 #pragma once
 
 #include "games/square.hpp"
@@ -21,8 +21,20 @@ namespace damier {
 /// have the forced captures of tournaments, or another reading of the sheet. A board has an odd number of files and of
 /// ranks, each from 3 to 9, and at most 45 points.
 struct Fanorona {
-    /// forced: a turn must capture if it can. go_on: a chain must go on while it can.
-    enum class Rules : std::uint8_t { free, forced, vela, go_on };
+    /// forced: a turn must capture if it can. go_on: a chain must go on while it can. other: only a piece that cannot
+    /// capture may move without capturing. vela: the second round. vela_choice: the loser of the first round chooses
+    /// the piece of the line that is taken. The other sets are second rounds under the rules of the first.
+    enum class Rules : std::uint8_t {
+        free,
+        forced,
+        vela,
+        go_on,
+        other,
+        vela_choice,
+        vela_forced,
+        vela_go_on,
+        vela_other
+    };
 
     /// Point (file, rank) is bit file * (height + 1) + rank. The bit above each file is never set, so a shift past the
     /// edge does not reach a point. The order of bits is the order of squares.
@@ -59,13 +71,20 @@ struct Fanorona {
     struct Turn {
         std::uint8_t from = 0;
         std::uint8_t length = 0;                 ///< the number of displacements
+        std::int8_t taken = -1;                  ///< the point of the one piece that is taken by choice, otherwise -1
         std::array<Step, longest_turn> steps{};  ///< those past `length` are all-zero
 
         bool operator==(const Turn&) const = default;
     };
 
-    static constexpr std::array<std::string_view, 4> rule_names{"free", "forced", "vela",
-                                                                "continue"};  ///< in the order of Rules
+    static constexpr std::array<std::string_view, 9> rule_names{
+        "free",        "forced",      "vela",          "continue",  "other",
+        "vela-choice", "vela-forced", "vela-continue", "vela-other"};  ///< in the order of Rules
+    static constexpr std::array<SecondRound, 5> second_rounds{{{"vela", "free"},
+                                                               {"vela-forced", "forced"},
+                                                               {"vela-continue", "continue"},
+                                                               {"vela-other", "other"},
+                                                               {"vela-choice", "free"}}};
     static constexpr GameInfo info{.id = "fanorona",
                                    .title = "Fanorona",
                                    .sides = {tr_later("White"), tr_later("Black")},
@@ -78,9 +97,9 @@ struct Fanorona {
                                    .final_score = tr_later("the loser has no piece left or cannot move, and nobody has "
                                                            "more pieces than at the start"),
                                    .most_score = 44,
-                                   .turn_signs = "-",
+                                   .turn_signs = "-:",
                                    .turn_marks = "AW",
-                                   .first_round_rules = "vela",
+                                   .second_rounds = second_rounds,
                                    .board = tr_later("the size, such as 5x5"),
                                    .endless = true};
 
@@ -121,7 +140,7 @@ struct Fanorona {
     static Picture picture(const Position& p);
     static std::vector<Symbol> legend();
 
-    // Endgames. Those of vela equal those of the free rules, once the winner of the first round has few pieces.
+    // Endgames. Those of a second round equal those of a first round, once its winner has few pieces.
     using Retraction = Predecessor<Position, Turn>;
     static std::uint8_t variant(const Position& p);
     static StartTags variant_tags(std::uint8_t variant);
@@ -251,20 +270,39 @@ constexpr Square square_of(const Fanorona::Position& p, int point) {
     return {static_cast<std::int8_t>(point / (p.height + 1)), static_cast<std::int8_t>(point % (p.height + 1))};
 }
 
+/// Whether the rules are those of a second round.
+constexpr bool is_vela(Fanorona::Rules rules) {
+    using Rules = Fanorona::Rules;
+    return rules == Rules::vela || rules >= Rules::vela_choice;
+}
+
+/// The rules of the first round, which apply again once the limits of vela are gone.
+constexpr Fanorona::Rules base_of(Fanorona::Rules rules) {
+    using Rules = Fanorona::Rules;
+    switch (rules) {
+        case Rules::vela:
+        case Rules::vela_choice:
+            return Rules::free;
+        case Rules::vela_forced:
+            return Rules::forced;
+        case Rules::vela_go_on:
+            return Rules::go_on;
+        case Rules::vela_other:
+            return Rules::other;
+        default:
+            return rules;
+    }
+}
+
 /// Whether the limits of vela apply: the winner of the first round must not capture, and the loser captures only one
 /// piece per turn.
 constexpr bool is_limited(const Fanorona::Position& p) {
-    return p.rules == Fanorona::Rules::vela && std::popcount(p.pieces[index(p.first_round)]) > vela_limit;
-}
-
-/// The rules that apply in a position. Under vela, those are the free rules once the limits are gone.
-constexpr Fanorona::Rules rules_now(const Fanorona::Position& p) {
-    return p.rules == Fanorona::Rules::vela && !is_limited(p) ? Fanorona::Rules::free : p.rules;
+    return is_vela(p.rules) && std::popcount(p.pieces[index(p.first_round)]) > vela_limit;
 }
 
 /// Whether a chain must go on as long as it can.
 constexpr bool must_go_on(const Fanorona::Position& p) {
-    return rules_now(p) == Fanorona::Rules::go_on;
+    return base_of(p.rules) == Fanorona::Rules::go_on && !is_limited(p);
 }
 
 /// The pieces of the usual start: White below, Black above. On the middle rank both alternate, and the centre is empty.
@@ -294,7 +332,7 @@ constexpr Fanorona::Position usual_start(int width, int height, Fanorona::Rules 
     p.width = static_cast<std::int8_t>(width);
     p.height = static_cast<std::int8_t>(height);
     p.rules = rules;
-    if (rules == Fanorona::Rules::vela) {
+    if (is_vela(rules)) {
         p.first_round = first_round;
         p.to_move = other(first_round);
     }
@@ -312,14 +350,14 @@ constexpr int boards = edges * edges;
 
 /// The rules that have tables. The number of a variant (see `Tier`) is the place of its rules in this list times
 /// `boards`, plus the number of its board.
-constexpr std::array tabled_rules{Fanorona::Rules::free, Fanorona::Rules::forced, Fanorona::Rules::go_on};
+constexpr std::array tabled_rules{Fanorona::Rules::free, Fanorona::Rules::forced, Fanorona::Rules::go_on,
+                                  Fanorona::Rules::other};
 
 }  // namespace fanorona
 
 inline std::uint8_t Fanorona::variant(const Position& p) {
-    using fanorona::tabled_rules;
-    const auto place = std::find(tabled_rules.begin(), tabled_rules.end(), fanorona::rules_now(p)) -
-                       tabled_rules.begin();
+    const auto& list = fanorona::tabled_rules;
+    const auto place = std::find(list.begin(), list.end(), fanorona::base_of(p.rules)) - list.begin();
     return static_cast<std::uint8_t>(place * fanorona::boards + fanorona::number_of_board(p.width, p.height));
 }
 

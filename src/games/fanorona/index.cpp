@@ -5,6 +5,7 @@
 // - `predecessors` retracts one turn without a capture. A displacement that can capture must capture, so not every
 //   displacement can have been played.
 #include "games/bits.hpp"
+#include "games/fanorona/capture.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/fanorona/view.hpp"
 #include "games/pair_index.hpp"
@@ -140,7 +141,7 @@ void Fanorona::predecessors(const Position& p, std::vector<Retraction>& out) {
                 return;
             }
             before.pieces[index(before.to_move)] = movers ^ bit(to) ^ bit(from);
-            if (p.rules == Rules::forced && View(before).can_capture()) {
+            if (forbids_quiet(before) && (quiet_pieces(before, View(before)) & bit(from)) == 0) {
                 return;
             }
             Turn turn;

@@ -32,14 +32,25 @@ enum class Error : std::uint8_t {
     nothing_behind,
     no_mark,
     must_capture,
-    must_go_on
+    piece_must_capture,
+    must_go_on,
+    no_choice,
+    choice_missing,
+    not_in_line
 };
 
 /// Judges one turn, displacement by displacement, up to the first error.
 class Judge {
 public:
     Judge(const Fanorona::Position& p, const Fanorona::Turn& t)
-        : p_(p), t_(t), view_(p), licence_(licence(p, view_)), at_(t.from), enemy_(view_.enemy), empty_(view_.empty) {}
+        : p_(p),
+          t_(t),
+          view_(p),
+          licence_(licence(p)),
+          quiet_(quiet_pieces(p, view_)),
+          at_(t.from),
+          enemy_(view_.enemy),
+          empty_(view_.empty) {}
 
     Error find_error() {
         if (has_lost_all(p_)) {
@@ -84,7 +95,7 @@ private:
         if (t_.steps[i_ - 1].capture() == Capture::none) {
             return Error::quiet_before;
         }
-        if (licence_ == Licence::nearest) {
+        if (licence_ != Licence::chains) {
             return Error::no_chain;
         }
         if (step_.capture() == Capture::none) {
@@ -109,15 +120,35 @@ private:
             return step_.capture() == Capture::none ? Error::none : Error::no_licence;
         }
         if (step_.capture() == Capture::approach) {
-            return lines_.ahead != 0 ? Error::none : Error::nothing_ahead;
+            return lines_.ahead != 0 ? choice_error(lines_.ahead) : Error::nothing_ahead;
         }
         if (step_.capture() == Capture::withdrawal) {
-            return lines_.behind != 0 ? Error::none : Error::nothing_behind;
+            return lines_.behind != 0 ? choice_error(lines_.behind) : Error::nothing_behind;
         }
         if ((lines_.ahead | lines_.behind) != 0) {
             return Error::no_mark;
         }
-        return licence_ == Licence::must ? Error::must_capture : Error::none;
+        if ((quiet_ & bit(at_)) != 0) {
+            return Error::none;
+        }
+        return quiet_ == 0 && base_of(p_.rules) == Fanorona::Rules::forced ? Error::must_capture
+                                                                           : Error::piece_must_capture;
+    }
+    /// Checks the piece that the turn names as taken, for a capture of a line.
+    [[nodiscard]] Error choice_error(std::uint64_t line) const {
+        if (licence_ != Licence::one) {
+            return t_.taken < 0 ? Error::none : Error::no_choice;
+        }
+        if (t_.taken < 0) {
+            return Error::choice_missing;
+        }
+        return (line & bit(t_.taken)) != 0 ? Error::none : Error::not_in_line;
+    }
+    /// The nearest piece of the line of the current capture.
+    [[nodiscard]] int nearest() const {
+        const bool approach = step_.capture() == Capture::approach;
+        const int way = step_.to() - at_;
+        return approach ? step_.to() + way : at_ - way;
     }
     /// Whether the piece can capture again after its last displacement.
     [[nodiscard]] bool can_go_on(std::uint64_t visited) const {
@@ -146,6 +177,7 @@ private:
     const Fanorona::Turn& t_;
     View view_;
     Licence licence_;
+    std::uint64_t quiet_;
     int i_ = 0;            // the number of the current displacement
     Fanorona::Step step_;  // the current displacement
     int at_;               // the point where it begins
@@ -197,8 +229,24 @@ std::string Judge::describe(Error error) const {
                                        : tr("this displacement captures: it must be written with A or W");
         case Error::must_capture:
             return tr("a capture is possible, and the forced rules demand one");
+        case Error::piece_must_capture:
+            return tr_format(
+                "the piece on {} can capture: by the other rules, only another piece may move without "
+                "capturing",
+                name(at_));
         case Error::must_go_on:
             return tr_format("the piece can capture again from {}, and the continue rules demand it", name(at_));
+        case Error::no_choice:
+            return tr_format(
+                "the piece that is taken is written only under the vela-choice rules, while the winner of "
+                "the first round has more than {} pieces",
+                vela_limit);
+        case Error::choice_missing:
+            return tr_format("the turn does not say which piece it takes (expected for example {}{}:{})",
+                             move_name(at_, step_.to()), step_.capture() == Capture::approach ? 'A' : 'W',
+                             name(nearest()));
+        case Error::not_in_line:
+            return tr_format("{} does not capture the piece on {}", move_name(at_, step_.to()), name(t_.taken));
     }
     return {};
 }

@@ -11,6 +11,9 @@ void Fanorona::path(const Position& p, const Turn& t, std::vector<Square>& out) 
     for (std::size_t i = 0; i < t.length; ++i) {
         out.push_back(fanorona::square_of(p, t.steps[i].to()));
     }
+    if (t.taken >= 0) {
+        out.push_back(fanorona::square_of(p, t.taken));
+    }
 }
 
 Picture Fanorona::picture(const Position& p) {
@@ -39,10 +42,10 @@ Picture Fanorona::picture(const Position& p) {
         }
     }
     label_edges(picture);
-    if (p.rules == Rules::vela) {
-        picture.notes = {{p.first_round == Side::one ? tr_later("White won the first round")
-                                                     : tr_later("Black won the first round"),
-                          {}}};
+    if (is_vela(p.rules)) {
+        picture.notes = {
+            {p.first_round == Side::one ? tr_later("White won the first round") : tr_later("Black won the first round"),
+             {}}};
     }
     return picture;
 }

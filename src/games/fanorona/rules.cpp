@@ -17,8 +17,8 @@ using Capture = Fanorona::Capture;
 /// Lists turns in canonical order: each chain comes directly before its continuations.
 class Lister {
 public:
-    Lister(const View& view, Licence licence, std::vector<Fanorona::Turn>& out)
-        : view_(view), licence_(licence), out_(out) {}
+    Lister(const Fanorona::Position& p, std::vector<Fanorona::Turn>& out)
+        : view_(p), licence_(licence(p)), quiet_(quiet_pieces(p, view_)), out_(out) {}
 
     void list() {
         each_bit(view_.own, [&](int from) {
@@ -31,12 +31,17 @@ private:
     void displace(int from, int to) {
         const int direction = direction_between(view_.lines, from, to);
         if (licence_ == Licence::nothing || (view_.lines.reach[from][direction] & view_.enemy) == 0) {
-            if (licence_ != Licence::must) {
+            if ((quiet_ & bit(from)) != 0) {
                 begin(from, {to, Capture::none});
             }
             return;
         }
         const auto [ahead, behind] = lines_of(view_.lines, from, to, direction, view_.enemy);
+        if (licence_ == Licence::one) {
+            take_one(from, {to, Capture::approach}, ahead);
+            take_one(from, {to, Capture::withdrawal}, behind);
+            return;
+        }
         if (ahead != 0) {
             begin(from, {to, Capture::approach});
             go_on(to, direction, view_.enemy ^ ahead, (view_.empty ^ bit(to)) | ahead);
@@ -67,6 +72,12 @@ private:
             }
         });
     }
+    void take_one(int from, Fanorona::Step step, std::uint64_t line) {
+        each_bit(line, [&](int point) {
+            begin(from, step);
+            out_.back().taken = static_cast<std::int8_t>(point);
+        });
+    }
     void begin(int from, Fanorona::Step step) {
         Fanorona::Turn& turn = out_.emplace_back();
         turn.from = static_cast<std::uint8_t>(from);
@@ -80,6 +91,7 @@ private:
 
     View view_;
     Licence licence_;
+    std::uint64_t quiet_;
     std::vector<Fanorona::Turn>& out_;
 };
 
@@ -100,8 +112,7 @@ void remove_unfinished(std::vector<Fanorona::Turn>& turns) {
 void Fanorona::turns(const Position& p, std::vector<Turn>& out) {
     out.clear();
     if (!has_lost_all(p)) {
-        const View view(p);
-        Lister(view, licence(p, view), out).list();
+        Lister(p, out).list();
         if (must_go_on(p)) {
             remove_unfinished(out);
         }
@@ -123,7 +134,7 @@ Fanorona::Position Fanorona::play(const Position& p, const Turn& t) {
             const int point = approach ? to : at;
             const int ahead = approach ? direction : opposite(direction);
             const std::uint64_t nearest = g.neighbours[point] & g.rays[point][ahead];
-            enemy ^= limited ? nearest : line_of(g, point, ahead, enemy);
+            enemy ^= t.taken >= 0 ? bit(t.taken) : limited ? nearest : line_of(g, point, ahead, enemy);
         }
         at = to;
     }
@@ -178,8 +189,7 @@ bool can_be_left(const Fanorona::Position& start, const Score& s) {
         return false;
     }
     const auto winner = static_cast<std::size_t>(index(start.first_round));
-    return start.rules != Fanorona::Rules::vela || s.points[winner] <= vela_limit ||
-           s.points[1 - winner] == before.points[1 - winner];
+    return !is_vela(start.rules) || s.points[winner] <= vela_limit || s.points[1 - winner] == before.points[1 - winner];
 }
 
 }  // namespace

@@ -55,13 +55,13 @@ std::uint64_t set_image(std::uint64_t set, int width, int height, int symmetry) 
     return (symmetry & 4) != 0 ? transpose(set, width, stride) : set;
 }
 
-/// Everything but the pieces, in the highest bits, which no board uses.
+/// Everything but the pieces, in the highest bits, which no board uses. Later rule sets have two more bits below.
 std::uint64_t kind_of(const Fanorona::Position& p) {
     const auto kind = static_cast<unsigned>(p.to_move) | static_cast<unsigned>(p.first_round) << 1U |
-                      static_cast<unsigned>(p.rules) << 2U |
+                      (static_cast<unsigned>(p.rules) & 3U) << 2U |
                       static_cast<unsigned>((p.width - shortest_edge) / 2) << 4U |
                       static_cast<unsigned>((p.height - shortest_edge) / 2) << 6U;
-    return std::uint64_t{kind} << 56U;
+    return std::uint64_t{kind} << 56U | static_cast<std::uint64_t>(p.rules) >> 2U << 54U;
 }
 
 std::uint64_t key_of(std::uint64_t kind, std::uint64_t white, std::uint64_t black) {
@@ -98,6 +98,7 @@ Fanorona::Turn Fanorona::image(const Position& p, const Turn& t, int symmetry) {
     for (int i = 0; i < t.length; ++i) {
         turn.steps[i] = {seen(t.steps[i].to()), t.steps[i].capture()};
     }
+    turn.taken = static_cast<std::int8_t>(t.taken < 0 ? -1 : seen(t.taken));
     return turn;
 }
 

@@ -21,6 +21,7 @@ using Part = StartPart;
 using Rules = Fanorona::Rules;
 
 constexpr std::string_view vela_mark = "vela:";
+constexpr char taken_sign = ':';  ///< comes before the piece that is taken by choice
 
 /// Whether the last field of a position string is that of vela.
 bool has_vela_field(std::string_view position) {
@@ -186,7 +187,7 @@ Result<Fanorona::Position, StartError> Fanorona::start(const Start& start) {
     const bool is_known = start[Part::rules].empty() ||
                           std::find(rule_names.begin(), rule_names.end(), start[Part::rules]) != rule_names.end();
     const Rules rules = is_known ? rules_of(start[Part::rules], start[Part::position]) : Rules::free;
-    if (auto error = check_start(info, start, rules == Rules::vela)) {
+    if (auto error = check_start(info, start, is_vela(rules))) {
         return fail(*error);
     }
     if (!start[Part::position].empty()) {
@@ -196,7 +197,7 @@ Result<Fanorona::Position, StartError> Fanorona::start(const Start& start) {
     if (!size) {
         return fail(size.error());
     }
-    if (rules != Rules::vela) {
+    if (!is_vela(rules)) {
         const auto side = first_side(info, start[Part::first], std::nullopt);
         if (!side) {
             return fail(side.error());
@@ -206,8 +207,10 @@ Result<Fanorona::Position, StartError> Fanorona::start(const Start& start) {
         return p;
     }
     if (start[Part::first_round].empty()) {
-        return fail(StartError{Part::first_round, tr("the vela rules need the winner of the first round (expected a "
-                                                     "FirstRound tag, or the option --first-round)")});
+        return fail(StartError{Part::first_round,
+                               tr_format("the {} rules need the winner of the first round (expected a FirstRound tag, "
+                                         "or the option --first-round)",
+                                         rules_name<Fanorona>(rules))});
     }
     const auto winner = parse_first_round(start[Part::first_round]);
     if (!winner) {
@@ -225,16 +228,16 @@ StartTags Fanorona::describe(const Position& p) {
     if (p.width != 9 || p.height != 5) {
         tags[Part::board] = fmt::format("{}x{}", p.width, p.height);
     }
-    if (p.rules == Rules::vela) {
+    if (is_vela(p.rules)) {
         tags[Part::first_round] = info.sides[index(p.first_round)];
     }
     Position usual = usual_start(p.width, p.height, p.rules, p.first_round);
-    if (p.rules != Rules::vela) {
+    if (!is_vela(p.rules)) {
         usual.to_move = p.to_move;
     }
     if (p != usual) {
         tags[Part::position] = write_position(p);
-    } else if (p.rules != Rules::vela && p.to_move == Side::two) {
+    } else if (!is_vela(p.rules) && p.to_move == Side::two) {
         tags[Part::first] = info.sides[1];
     }
     return tags;
@@ -276,7 +279,21 @@ Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view 
             return fail(tr_format("a turn has at most {} displacements", longest_turn));
         }
         turn.steps[turn.length++] = {to, take_capture(text)};
-    } while (!text.empty());
+    } while (!text.empty() && text[0] != taken_sign);
+    if (!text.empty()) {
+        if (turn.length > 1 || turn.steps[0].capture() == Capture::none) {
+            return fail(tr("the piece that is taken follows a single capture, as in d2-e3A:f4"));
+        }
+        text.remove_prefix(1);
+        const int taken = take_point(p, text);
+        if (taken < 0) {
+            return fail(point_error(text));
+        }
+        if (!text.empty()) {
+            return fail(tr_format("unexpected \"{}\" (expected the end of the turn)", text));
+        }
+        turn.taken = static_cast<std::int8_t>(taken);
+    }
     return turn;
 }
 
@@ -289,6 +306,10 @@ void Fanorona::write_turn(const Position& p, const Turn& t, std::string& out) {
             out += t.steps[i].capture() == Capture::approach ? 'A' : 'W';
         }
     }
+    if (t.taken >= 0) {
+        out += taken_sign;
+        write_square(square_of(p, t.taken), out);
+    }
 }
 
 Result<Fanorona::Position, StartError> Fanorona::parse_position(std::string_view text, std::string_view rules,
@@ -297,11 +318,11 @@ Result<Fanorona::Position, StartError> Fanorona::parse_position(std::string_view
         return fail(*error);
     }
     const Rules rule_set = rules_of(rules, text);
-    if (rule_set != Rules::vela && has_vela_field(text)) {
+    if (!is_vela(rule_set) && has_vela_field(text)) {
         return bad_position(tr_format("only the vela rules have a winner of the first round, not {}", rules));
     }
     const auto fields =
-        position_fields(text, rule_set == Rules::vela ? tr_later("board side vela:winner") : tr_later("board side"));
+        position_fields(text, is_vela(rule_set) ? tr_later("board side vela:winner") : tr_later("board side"));
     if (!fields) {
         return fail(fields.error());
     }
@@ -327,7 +348,7 @@ Result<Fanorona::Position, StartError> Fanorona::parse_position(std::string_view
     }
     p->to_move = *side;
     p->rules = rule_set;
-    if (rule_set == Rules::vela) {
+    if (is_vela(rule_set)) {
         const std::string_view winner = (*fields)[2];
         if (winner != "vela:w" && winner != "vela:b") {
             return bad_position(
@@ -347,7 +368,7 @@ std::string Fanorona::write_position(const Position& p) {
     write_grid(p.width, p.height, letter_at, out);
     out += ' ';
     out += info.side_letters[index(p.to_move)];
-    if (p.rules == Rules::vela) {
+    if (is_vela(p.rules)) {
         out += fmt::format(" {}{}", vela_mark, info.side_letters[index(p.first_round)]);
     }
     return out;

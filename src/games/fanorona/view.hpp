@@ -44,10 +44,11 @@ struct View {
         each_direction([&](int, const Moves& moves) { any |= moves.all; });
         return (any & own) != 0;
     }
-    [[nodiscard]] bool can_capture() const {
+    /// The pieces that can capture.
+    [[nodiscard]] std::uint64_t capturers() const {
         std::uint64_t any = 0;
         each_direction([&](int, const Moves& moves) { any |= moves.approach | moves.withdrawal; });
-        return (any & own) != 0;
+        return any & own;
     }
 };
 

@@ -149,11 +149,11 @@ private:
     std::string first_is_known() {
         std::vector<std::string> kinds{"0"};
         for_each_game([&]<class G>() {
-            const std::string_view rules = G::info.first_round_rules;
-            if (!G::info.first_is_free || !rules.empty()) {
-                const std::string of_game = "game = " + value(std::string(G::info.id));
-                kinds.push_back(G::info.first_is_free ? "(" + of_game + " AND rules = " + value(std::string(rules)) + ")"
-                                                      : of_game);
+            for (const std::string_view rules : G::info.rule_sets) {
+                if (is_first_fixed(G::info, rules)) {
+                    const std::string of_game = "game = " + value(std::string(G::info.id));
+                    kinds.push_back("(" + of_game + " AND rules = " + value(std::string(rules)) + ")");
+                }
             }
         });
         return "(game.plies > 0 OR game.ruleset IN (SELECT id FROM ruleset WHERE " + combine(kinds, "OR") + "))";

@@ -34,8 +34,8 @@ std::string reason(std::string_view position, std::string_view turn, std::string
     return Fanorona::judge(p, *Fanorona::parse_turn(p, turn)).reason;
 }
 
-std::string after(std::string_view position, std::string_view turn) {
-    const auto p = at(position);
+std::string after(std::string_view position, std::string_view turn, std::string_view rules = "") {
+    const auto p = at(position, rules);
     const auto t = *Fanorona::parse_turn(p, turn);
     const auto judgement = Fanorona::judge(p, t);
     return judgement.is_legal() ? Fanorona::write_position(Fanorona::play(p, t)) : judgement.reason;
@@ -168,6 +168,66 @@ TEST_CASE("by the continue rules of fanorona, a chain ends only where the piece 
     // Nothing forces the first capture, and a displacement without a capture ends the turn.
     CHECK(turns_of(at("9/9/w1bb1b3/9/9 w", "continue")) == "a3-a2 a3-a4 a3-b2 a3-b3A a3-b4");
     CHECK(reason(corner, "d1-c1", "continue").empty());
+}
+
+TEST_CASE("by the other rules of fanorona, a piece that can capture may not decline") {
+    constexpr auto position = "9/9/w1bb1b3/9/8w w";
+    CHECK(turns_of(at(position, "other")) == "a3-b3A i1-h1 i1-h2 i1-i2");
+    CHECK(reason(position, "a3-a2", "other") ==
+          "the piece on a3 can capture: by the other rules, only another piece may move without capturing");
+    CHECK(reason(position, "i1-h1", "other").empty());
+    // Without another piece that can move, the capture must be made. Stopping is allowed.
+    CHECK(turns_of(at("9/9/w1bb1b3/9/9 w", "other")) == "a3-b3A");
+    CHECK(turns_of(at("9/9/3b5/5b3/3w5 w", "other")) == "d1-d2A d1-d2A-e2A");
+    CHECK(turns_of(at("9/9/w7b/9/9 w", "other")) == "a3-a2 a3-a4 a3-b2 a3-b3 a3-b4");
+}
+
+TEST_CASE("by vela-choice the loser of the first round chooses the piece of the line") {
+    constexpr auto position = "9/9/w1bbb1bbb/9/9 w vela:b";
+    CHECK(turns_of(at(position, "vela-choice")) == "a3-a2 a3-a4 a3-b2 a3-b3A:c3 a3-b3A:d3 a3-b3A:e3 a3-b4");
+    CHECK(after(position, "a3-b3A:d3", "vela-choice") == "9/9/1wb1b1bbb/9/9 b vela:b");
+    CHECK(after("3b5/6b2/bbbw1bb2/9/9 w vela:b", "d3-e3W:a3", "vela-choice") == "3b5/6b2/1bb1wbb2/9/9 b vela:b");
+    CHECK(turns_of(at("9/9/bbw1bb3/9/7bb w vela:b", "vela-choice")) ==
+          "c3-b2 c3-b4 c3-c2 c3-c4 c3-d2 c3-d3A:e3 c3-d3A:f3 c3-d3W:a3 c3-d3W:b3 c3-d4");
+    CHECK(reason(position, "a3-b3A", "vela-choice") ==
+          "the turn does not say which piece it takes (expected for example a3-b3A:c3)");
+    CHECK(reason("9/9/bbbw5/9/6bbb w vela:b", "d3-e3W", "vela-choice") ==
+          "the turn does not say which piece it takes (expected for example d3-e3W:c3)");
+    CHECK(reason(position, "a3-b3A:g3", "vela-choice") == "a3-b3 does not capture the piece on g3");
+    CHECK(reason(position, "a3-b3A:c3", "vela") ==
+          "the piece that is taken is written only under the vela-choice rules, while the winner of the first round has "
+          "more than 5 pieces");
+    // The winner captures nothing. With five pieces, the free rules hold for both, and turns are written as usual.
+    CHECK(reason("9/9/w1bbb1bbb/9/9 b vela:b", "c3-b3A:a3", "vela-choice") ==
+          "Black won the first round and captures nothing while it has more than 5 pieces");
+    CHECK(after("9/9/w1bbb1bb1/9/9 w vela:b", "a3-b3A", "vela-choice") == "9/9/1w4bb1/9/9 b vela:b");
+    CHECK(!reason("9/9/w1bbb1bb1/9/9 w vela:b", "a3-b3A:c3", "vela-choice").empty());
+    const auto p = at(position, "vela-choice");
+    CHECK(Fanorona::parse_turn(p, "a3-b3:c3").error() ==
+          "the piece that is taken follows a single capture, as in d2-e3A:f4");
+    CHECK(Fanorona::parse_turn(p, "a3-b3A-c3A:d3").error() ==
+          "the piece that is taken follows a single capture, as in d2-e3A:f4");
+    CHECK(Fanorona::parse_turn(p, "a3-b3A:c3x").error() == "unexpected \"x\" (expected the end of the turn)");
+    CHECK(Fanorona::parse_turn(p, "a3-b3A:j3").error() == "this board does not have a square j3");
+}
+
+TEST_CASE("a second round goes on by the rules of the first") {
+    // Six black pieces: the loser is bound by the rules of the first round, the winner is not.
+    constexpr auto early = "6bbb/9/w1bbb4/9/8w w vela:b";
+    CHECK(turns_of(at(early, "vela-forced")) == "a3-b3A");
+    CHECK(turns_of(at(early, "vela-other")) == "a3-b3A i1-h1 i1-h2 i1-i2");
+    CHECK(turns_of(at(early, "vela-continue")) == turns_of(at(early)));
+    CHECK(after(early, "a3-b3A", "vela-forced") == "6bbb/9/1w1bb4/9/8w b vela:b");
+    CHECK(reason("6bbb/9/w1bbb4/9/8w b vela:b", "g5-f5", "vela-forced").empty());
+    // Five: they bind both, also with chains.
+    constexpr auto late = "7bb/9/w1bbb4/9/9 b vela:b";
+    CHECK(turns_of(at(late, "vela-forced")) == "c3-b3A");
+    CHECK(reason(late, "c3-c2", "vela-other") ==
+          "the piece on c3 can capture: by the other rules, only another piece may move without capturing");
+    constexpr auto chain = "bb7/9/3b5/5b3/3w4b w vela:b";
+    CHECK(reason(chain, "d1-d2A", "vela-continue") ==
+          "the piece can capture again from d2, and the continue rules demand it");
+    CHECK(after(chain, "d1-d2A-e2A", "vela-continue") == "bb7/9/9/4w4/8b b vela:b");
 }
 
 TEST_CASE("vela holds both sides back until the winner of the first round has five pieces") {
@@ -309,7 +369,8 @@ TEST_CASE("the tags of a fanorona start must agree") {
     const Case cases[] = {
         {{"strict", "", "", "", ""},
          Part::rules,
-         "unknown rules \"strict\" for fanorona (known: free, forced, vela, continue)"},
+         "unknown rules \"strict\" for fanorona (known: free, forced, vela, "
+         "continue, other, vela-choice, vela-forced, vela-continue, vela-other)"},
         {{"", "7x7", "", "", ""},
          Part::board,
          "not a board of fanorona: \"7x7\" (expected two odd numbers from 3 to 9 that make at most 45 points, for "
@@ -416,8 +477,15 @@ TEST_CASE("a fanorona turn is points on the board, joined by hyphens") {
 
 TEST_CASE("one fanorona board under several rules gives several positions") {
     const char* board = "9/9/9/9/w7b w";
-    const Fanorona::Position positions[] = {at(board), at(board, "forced"), at(board, "continue"),
-                                            at("9/9/9/9/w7b w vela:w"), at("9/9/9/9/w7b w vela:b")};
+    std::vector<Fanorona::Position> positions;
+    for (const std::string_view rules : Fanorona::rule_names) {
+        if (is_second_round(Fanorona::info, rules)) {
+            positions.push_back(at("9/9/9/9/w7b w vela:w", rules));
+            positions.push_back(at("9/9/9/9/w7b w vela:b", rules));
+        } else {
+            positions.push_back(at(board, rules));
+        }
+    }
     for (const auto& p : positions) {
         for (const auto& q : positions) {
             CHECK((p == q) == (&p == &q));
@@ -442,5 +510,10 @@ TEST_CASE("the variants for which there are tables of fanorona keep their number
     CHECK(variant("b2/3/1ww w", "forced") == 16);
     CHECK(variant("5/wb3/2b2/5/5 w", "free") == 5);
     CHECK(variant("b2/3/1ww w", "continue") == 32);
+    CHECK(variant("b2/3/1ww w", "other") == 48);
+    CHECK(variant("b2/3/1ww w vela:b", "vela-choice") == 0);
+    CHECK(variant("b2/3/1ww w vela:b", "vela-forced") == 16);
+    CHECK(variant("b2/3/1ww w vela:b", "vela-continue") == 32);
+    CHECK(variant("b2/3/1ww w vela:b", "vela-other") == 48);
     CHECK(variant("b8/9/9/9/w8 w", "forced") == 23);
 }

@@ -26,7 +26,7 @@ template <Retractable G>
 std::uint8_t variant_of(const PositionOptions& asked) {
     Start start = asked.tags.view();
     const std::string_view asked_rules = start[StartPart::rules];
-    if (!asked_rules.empty() && asked_rules == G::info.first_round_rules) {
+    if (is_second_round(G::info, asked_rules)) {
         start[StartPart::first_round] = G::info.sides[0];  // either side gives the same variant
     }
     const auto p = G::start(start);
