@@ -92,8 +92,9 @@ struct Adviser::Of final : Base {
     using Turns = std::vector<typename G::Turn>;
 
     explicit Of(const AdviserOptions& options)
-        : solver_({.memory = options.memory / 2, .jobs = options.jobs, .tables = options.tables}),
-          estimator_({.limits = {}, .memory = options.memory / 2}) {}
+        : solver_(
+              {.memory = options.memory / 2, .jobs = options.jobs, .tables = options.tables, .proofs = options.proofs}),
+          estimator_({.limits = {}, .memory = options.memory / 2, .jobs = options.jobs}) {}
 
     Advice advise(const Position& position, const AdviserLimits& how) override {
         const auto& p = std::get<Place>(position);
@@ -101,6 +102,11 @@ struct Adviser::Of final : Base {
         if (how.turns == 0 || G::outcome(p)) {
             return advice;
         }
+        std::vector<Place> earlier;
+        for (const Position& one : how.earlier) {
+            earlier.push_back(std::get<Place>(one));
+        }
+        estimator_.set_earlier(earlier);
         Purse purse(how.limits);
         for (std::size_t round = 0; round == 0 || !purse.is_empty(); ++round) {
             if (work(p, how, limits_of_round(purse, how, round), purse, advice)) {

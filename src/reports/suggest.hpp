@@ -41,12 +41,15 @@ struct AdviserOptions {
     std::size_t memory = std::size_t{64} << 20U;
     unsigned jobs = 1;
     std::shared_ptr<const TableFolder> tables{};
+    std::shared_ptr<ProofFile> proofs{};  ///< see SolveOptions
 };
 
 /// One question to an Adviser, apart from the position.
 struct AdviserLimits {
     Limits limits{};
-    int depth = 60;         ///< turns to look ahead in estimates, at most
+    int depth = 60;  ///< turns to look ahead in estimates, at most
+    /// The positions before this one since the last capture. A line that repeats one of them is a draw.
+    std::vector<Position> earlier{};
     std::size_t turns = 1;  ///< the number of turns that are wanted; a small budget may give fewer
     bool proves = true;     ///< otherwise everything is estimated
     /// Called with the advice so far, whenever the search has looked one turn further ahead.

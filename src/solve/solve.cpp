@@ -2,6 +2,7 @@
 
 #include "solve/endless/endless.hpp"
 #include "solve/endless/lookup.hpp"
+#include "solve/memory/recall.hpp"
 #include "solve/scored/scored.hpp"
 #include "solve/search/turn_tree.hpp"
 
@@ -76,9 +77,26 @@ Solution<G> finished(const typename G::Position& p) {
 }  // namespace
 
 template <Game G>
-struct Solver<G>::Method : MethodOf<G> {
+struct Solver<G>::Method {
     static_assert(!G::info.endless || !G::info.score_decides);
-    using MethodOf<G>::MethodOf;
+
+    explicit Method(const SolveOptions& options)
+        : limits(options.limits),
+          method(options),
+          recall(options.all || options.result_only ? nullptr : options.proofs, options.repeats_attempts) {}
+
+    Solution<G> solve(const typename G::Position& p) {
+        if (auto known = recall.find(p, limits)) {
+            return std::move(*known);
+        }
+        Solution<G> found = method.solve(p);
+        recall.keep(p, found, limits);
+        return found;
+    }
+
+    Limits limits;
+    MethodOf<G> method;
+    Recall<G> recall;
 };
 
 template <Game G>
@@ -88,7 +106,8 @@ Solver<G>::~Solver() = default;
 
 template <Game G>
 void Solver<G>::limit(const Limits& limits) {
-    method_->limit(limits);
+    method_->limits = limits;
+    method_->method.limit(limits);
 }
 
 template <Game G>

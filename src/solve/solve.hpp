@@ -4,7 +4,8 @@
 // `EndlessSolver`, with endgame tables, is for games in which play can go on for ever.
 //
 // The folders: `search` has what all methods share. `scored` and `endless` have the two methods. `tablebase` has the
-// endgame tables, and `estimate` finds values without proof. See docs/design/solvers.md.
+// endgame tables, `memory` keeps proofs between runs, and `estimate` finds values without proof. See
+// docs/design/solvers.md.
 #pragma once
 
 #include "games/any.hpp"

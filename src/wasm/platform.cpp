@@ -1,9 +1,10 @@
-// What the program has and a page does not: threads, endgame tables, and the tables of Unicode.
+// What the program has and a page does not: threads, endgame tables, proofs of earlier runs, and the tables of Unicode.
 //
-// The solvers name these functions, and never call those for tables: a search in a page has none (`SolveOptions`), and
-// one thread.
+// The solvers name these functions, and never call those for tables and proofs: a search in a page has none
+// (`SolveOptions`), and one thread.
 
 #include "base/threads.hpp"
+#include "solve/memory/proof_file.hpp"
 #include "solve/tablebase/blocks.hpp"
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/reader.hpp"
@@ -18,6 +19,11 @@ namespace damier {
 Threads::Threads(unsigned /*wanted*/, std::function<void(unsigned)> /*work*/) {}
 Threads::~Threads() = default;
 void Threads::join() {}
+
+std::optional<KeptProof> ProofFile::find(const std::string& /*question*/) const {
+    return std::nullopt;
+}
+void ProofFile::keep(const std::string& /*question*/, const KeptProof& /*proof*/) {}
 
 BlockUnpacker::BlockUnpacker() = default;
 void BlockUnpacker::Free::operator()(ZSTD_DCtx_s* /*context*/) const {}
@@ -45,7 +51,11 @@ utf8proc_ssize_t utf8proc_iterate(const utf8proc_uint8_t* text, utf8proc_ssize_t
     if (length == 0) {
         return 0;
     }
-    const int more = text[0] < 0x80 ? 0 : text[0] >> 5U == 6 ? 1 : text[0] >> 4U == 14 ? 2 : text[0] >> 3U == 30 ? 3 : -1;
+    const int more = text[0] < 0x80        ? 0
+                     : text[0] >> 5U == 6  ? 1
+                     : text[0] >> 4U == 14 ? 2
+                     : text[0] >> 3U == 30 ? 3
+                                           : -1;
     if (more < 0 || length <= more) {
         return UTF8PROC_ERROR_INVALIDUTF8;
     }
@@ -69,7 +79,8 @@ utf8proc_ssize_t utf8proc_map(const utf8proc_uint8_t* text, utf8proc_ssize_t len
                               utf8proc_option_t /*how*/) {
     *mapped = static_cast<utf8proc_uint8_t*>(std::malloc(static_cast<std::size_t>(length) + 1));
     for (utf8proc_ssize_t i = 0; i < length; ++i) {
-        (*mapped)[i] = static_cast<utf8proc_uint8_t>(text[i] >= 'A' && text[i] <= 'Z' ? text[i] + ('a' - 'A') : text[i]);
+        (*mapped)[i] =
+            static_cast<utf8proc_uint8_t>(text[i] >= 'A' && text[i] <= 'Z' ? text[i] + ('a' - 'A') : text[i]);
     }
     (*mapped)[length] = 0;
     return length;

@@ -70,7 +70,7 @@ Limits half_of(Limits limits) {
     return limits;
 }
 
-AnalyseOptions analyse_options(const AnalyseCommandOptions& options) {
+AnalyseOptions analyse_options(const AnalyseCommandOptions& options, const Context& context) {
     Limits limits = options.budget.limits();
     const bool is_limited = limits.nodes || limits.seconds;
     if (!is_limited) {
@@ -81,8 +81,10 @@ AnalyseOptions analyse_options(const AnalyseCommandOptions& options) {
     how.solve.memory = options.budget.bytes() / 2;
     how.solve.jobs = options.budget.jobs;
     how.solve.tables = options.budget.endgames();
+    how.solve.proofs = options.budget.proofs(context);
     how.estimate.limits = how.solve.limits;
     how.estimate.memory = how.solve.memory;
+    how.estimate.jobs = how.solve.jobs;
     if (options.depth) {
         if (*options.depth < 1) {
             throw UsageError(tr_format("--depth: {} is too small (expected 1 or more)", *options.depth));
@@ -100,7 +102,7 @@ public:
     Analysing(const AnalyseCommandOptions& options, Context& context)
         : options_(options),
           context_(context),
-          how_(analyse_options(options)),
+          how_(analyse_options(options, context)),
           progress_(tr("analysing"), 0, !context.quiet),
           report_({options.format, options.lines}, context) {
         refuse_other_formats(options.output, "dmr", context);
@@ -141,16 +143,14 @@ private:
         if (writes_games()) {
             return "";
         }
-        return replaced_ == 0 ? tr(", nothing changed")
-                              : tr_format(", {} changed (to undo: damier undo)", replaced_);
+        return replaced_ == 0 ? tr(", nothing changed") : tr_format(", {} changed (to undo: damier undo)", replaced_);
     }
 
     /// Analyses a game, and reports and annotates it as the options ask. False if the analysis was interrupted.
     bool go_through(AnalysedGame& subject) {
         how_.progress = [&](int done, int all) {
-            progress_.update(static_cast<std::uint64_t>(done), [&] {
-                return tr_format("{}, position {} of {}", name_of(subject), done + 1, all);
-            });
+            progress_.update(static_cast<std::uint64_t>(done),
+                             [&] { return tr_format("{}, position {} of {}", name_of(subject), done + 1, all); });
         };
         const Analysis analysis = analyse(subject.record, subject.replay, how_);
         progress_.clear();
@@ -175,18 +175,17 @@ private:
         if (options_.annotate) {
             sink.emplace(options_.output, context_, options_.selection.words);
         }
-        for_each_file(options_.selection.words, context_,
-                      [&](const std::string& file) {
-                          if (cut_off_) {
-                              return;
-                          }
-                          try {
-                              go_through_file(file, sink);
-                          } catch (const FileError&) {
-                              cut_off_ = interrupted;
-                              throw;
-                          }
-                      });
+        for_each_file(options_.selection.words, context_, [&](const std::string& file) {
+            if (cut_off_) {
+                return;
+            }
+            try {
+                go_through_file(file, sink);
+            } catch (const FileError&) {
+                cut_off_ = interrupted;
+                throw;
+            }
+        });
         if (sink && !cut_off_) {
             sink->commit();
         }
@@ -284,7 +283,8 @@ private:
             ++replaced_;
         } else {
             --annotated_;
-            context_.note(tr_format("{} was changed by another process meanwhile, and is not annotated", name_of(subject)));
+            context_.note(
+                tr_format("{} was changed by another process meanwhile, and is not annotated", name_of(subject)));
         }
         writer.commit();
     }

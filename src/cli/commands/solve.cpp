@@ -40,7 +40,7 @@ constexpr double proof_part = 0.95;
 /// The time of an estimate if the proof had no limit.
 constexpr double seconds_of_estimate = 0.03;
 
-SolveOptions solve_options(const SolveCommandOptions& options, Progress& progress) {
+SolveOptions solve_options(const SolveCommandOptions& options, const Context& context, Progress& progress) {
     SolveOptions how;
     how.limits = options.budget.limits();
     if (how.limits.seconds) {
@@ -55,6 +55,8 @@ SolveOptions solve_options(const SolveCommandOptions& options, Progress& progres
     how.all = options.all;
     how.result_only = options.result;
     how.tables = options.budget.endgames();
+    how.proofs = options.budget.proofs(context);
+    how.repeats_attempts = true;
     return how;
 }
 
@@ -106,7 +108,8 @@ Value document(const typename G::Position& p, const Solution<G>& solution, const
 
 // The names of methods, listed for translation only: the texts come from `Solution`.
 [[maybe_unused]] constexpr std::array methods{tr_later("search for forced wins"), tr_later("retrograde analysis"),
-                                              tr_later("search above endgame tables"), tr_later("endgame table")};
+                                              tr_later("search above endgame tables"), tr_later("endgame table"),
+                                              tr_later("earlier proof")};
 
 /// A number of units, `1 point` or `3 towers`.
 std::string count_scored(const GameInfo& game, int n) {
@@ -160,7 +163,7 @@ void solve_position(const SolveCommandOptions& options, Context& context) {
     Progress progress(tr("solving"),
                       static_cast<std::uint64_t>(std::max<std::int64_t>(options.budget.nodes.value_or(0), 0)),
                       !context.quiet);
-    const SolveOptions how = solve_options(options, progress);
+    const SolveOptions how = solve_options(options, context, progress);
     const InterruptGuard guard;
     const Solution<G> solution = solve<G>(p, how);
     progress.clear();
@@ -180,8 +183,7 @@ void solve_position(const SolveCommandOptions& options, Context& context) {
     }
     context.print(out);
     context.note(tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", solution.nodes,
-                             grouped(solution.nodes),
-                             decimal(solution.seconds, 2)) +
+                             grouped(solution.nodes), decimal(solution.seconds, 2)) +
                  (solution.method.empty() ? "" : tr_format(", by {}", tr(std::string_view(solution.method)))));
 }
 

@@ -1,20 +1,24 @@
 // damier suggest: the best turns of a position, proved or estimated. The steps:
 //
-// 1. Read the position and the budget from the options.
+// 1. Read the position and the budget from the options. The position may be one of a stored game (`stored_position`).
 // 2. Ask an Adviser (reports/suggest.hpp).
 // 3. Print a row per turn.
 
 #include "reports/suggest.hpp"
 
+#include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/context/interrupt.hpp"
 #include "cli/option_groups/budget.hpp"
+#include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/advice.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/stored.hpp"
 #include "view/numbers.hpp"
 
+#include <algorithm>
 #include <span>
 
 namespace damier {
@@ -23,9 +27,36 @@ namespace {
 struct SuggestOptions {
     PositionOptions start;
     BudgetOptions budget;
+    std::optional<std::size_t> ply;
     std::size_t turns = 1;
     FormatOptions format;
+
+    /// Whether GAME is the number of a stored game.
+    [[nodiscard]] bool names_stored() const {
+        return !start.game.empty() && std::all_of(start.game.begin(), start.game.end(), is_digit);
+    }
 };
+
+/// The position of a stored game after --ply turns.
+Position stored_position(const SuggestOptions& options, const Context& context) {
+    const bool has_setup = std::any_of(options.start.tags.texts.begin(), options.start.tags.texts.end(),
+                                       [](const std::string& text) { return !text.empty(); });
+    if (has_setup || !options.start.line.empty()) {
+        throw UsageError(tr("a stored game has its own start and turns (expected only --ply to choose a position)"));
+    }
+    const Database db = open_unchecked(context);
+    const StoredGame game = load_game(db, parse_id(options.start.game));
+    const auto& positions = game.replay.positions;
+    if (positions.empty()) {
+        throw UsageError(tr_format("game {} has no turns and no board: it is only a result", options.start.game));
+    }
+    const std::size_t last = positions.size() - 1;
+    if (options.ply.value_or(last) > last) {
+        throw UsageError(tr_format("--ply {} is past the end of game {} (expected 0 to {})", *options.ply,
+                                   options.start.game, last));
+    }
+    return positions[options.ply.value_or(last)];
+}
 
 AdviserLimits limits_of(const SuggestOptions& options) {
     AdviserLimits how;
@@ -38,10 +69,14 @@ AdviserLimits limits_of(const SuggestOptions& options) {
 }
 
 void suggest(const SuggestOptions& options, Context& context) {
-    const GameId game = options.start.find_game();
-    const Position p = options.start.find_any(context);
+    if (options.ply && !options.names_stored()) {
+        throw UsageError(tr("--ply needs the number of a stored game in place of GAME"));
+    }
+    const Position p = options.names_stored() ? stored_position(options, context) : options.start.find_any(context);
+    const GameId game{static_cast<std::uint8_t>(p.index())};
     const AdviserLimits how = limits_of(options);
-    Adviser adviser(game, {options.budget.bytes(), options.budget.jobs, options.budget.endgames()});
+    Adviser adviser(
+        game, {options.budget.bytes(), options.budget.jobs, options.budget.endgames(), options.budget.proofs(context)});
     const InterruptGuard guard;
     const Advice advice = adviser.advise(p, how);
     with_position(p, [&]<class G>(const typename G::Position& root) {
@@ -76,10 +111,13 @@ void declare_suggest(CommandLine& app, Context& context) {
     const auto options = std::make_shared<SuggestOptions>();
     options->start.declare(app);
     app.add_option("--lines", options->turns, "Give the N best turns (default: 1)")->range(1, 10000);
+    app.add_option("--ply", options->ply,
+                   "With the number of a stored game as GAME: suggest a turn after N turns (default: the end)");
     options->budget.declare(app, BudgetOptions::For::advice);
     options->format.declare(app);
     app.about(
-        "Use it to learn which turn to play. A value with = is proved, and one with ~ is an estimate; both are for the "
+        "Use it to learn which turn to play. GAME may also be the number of a stored game. A value with = is proved, "
+        "and one with ~ is an estimate; both are for the "
         "side to move. If you press Ctrl-C, damier gives the best turns that it has found so far.");
     app.action([=, &context] { suggest(*options, context); });
 }

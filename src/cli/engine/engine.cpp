@@ -90,13 +90,23 @@ Result<Position> start_of(GameId game, const StartTags& tags) {
     });
 }
 
-/// Plays turns, as a person or a program may write them.
-Result<Position> played(const Position& from, const std::vector<std::string_view>& turns) {
+/// Plays turns, as a person or a program may write them. `earlier` gets the positions since the last capture.
+Result<Position> played(const Position& from, const std::vector<std::string_view>& turns,
+                        std::vector<Position>& earlier) {
     return with_position(from, [&]<class G>(typename G::Position p) -> Result<Position> {
         for (const std::string_view text : turns) {
             const auto read = MeantTurn<G>::read(p, text);
             if (!read.turn) {
                 return fail(tr_format("illegal turn \"{}\": {}", printable(text), read.error));
+            }
+            bool captures = false;
+            if constexpr (Capturing<G>) {
+                captures = G::captured(p, *read.turn) > 0;
+            }
+            if (captures) {
+                earlier.clear();
+            } else {
+                earlier.emplace_back(std::in_place_type<typename G::Position>, p);
             }
             p = G::play(p, *read.turn);
         }
@@ -301,10 +311,12 @@ std::optional<std::string> Engine::apply_option(const std::string& name, const s
 void Engine::begin() {
     const auto start = start_of(settings_.game, settings_.start);
     position_ = start ? std::optional(*start) : std::nullopt;
+    earlier_.clear();
 }
 
 void Engine::set_position(std::string_view rest) {
     position_.reset();
+    earlier_.clear();
     const Words words = words_of(rest);
     const auto moves = std::find(words.begin(), words.end(), "moves");
     const std::string_view kind = words.empty() ? "" : words.front();
@@ -318,7 +330,7 @@ void Engine::set_position(std::string_view rest) {
     }
     auto start = start_of(settings_.game, tags);
     if (start && moves != words.end()) {
-        start = played(*start, {moves + 1, words.end()});
+        start = played(*start, {moves + 1, words.end()}, earlier_);
     }
     if (!start) {
         complain(start.error());
@@ -388,6 +400,7 @@ void Engine::go(const Words& words) {
     stopped_ = false;
     is_endless_ = task->is_endless;
     task->how.limits.cancelled = &stopped_;
+    task->how.earlier = earlier_;
     const auto work = [this, position = *position_, task = *task](unsigned) { search(position, task); };
     searcher_.emplace(1, work);
     if (searcher_->size() == 0) {  // the system gives no thread

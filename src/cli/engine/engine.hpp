@@ -89,6 +89,7 @@ private:
     Write write_;
     std::mutex writing_;
     std::optional<Position> position_;  // empty if the last one was wrong
+    std::vector<Position> earlier_;     // see AdviserLimits
     std::optional<Adviser> adviser_;    // made when it is first needed
     std::atomic<bool> stopped_ = false;
     bool is_endless_ = false;          // whether the present search has no limit

@@ -1,10 +1,11 @@
 // Options that limit the work of a solver.
 #pragma once
 
+#include "cli/context/context.hpp"
+#include "options/command_line.hpp"
+#include "solve/memory/proof_file.hpp"
 #include "solve/search/budget.hpp"
 #include "solve/tablebase/file.hpp"
-
-#include "options/command_line.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,16 +15,18 @@
 
 namespace damier {
 
-/// The options --time, --nodes, --memory and --jobs limit the work of a solver. The option --tables saves work.
+/// The options --time, --nodes, --memory and --jobs limit the work of a solver. Endgame tables (--tables) and the
+/// proofs of earlier runs save work; --fresh does without the latter.
 struct BudgetOptions {
     std::optional<double> seconds;
     std::optional<std::int64_t> nodes;
     std::string memory;
     unsigned jobs = 1;
     std::string tables;
+    bool fresh = false;
 
-    /// The work that is limited: a proof, the turns of a game, each by itself, or advice, which ends by itself only after
-    /// `usual_seconds`.
+    /// The work that is limited: a proof, the turns of a game, each by itself, or advice, which ends by itself only
+    /// after `usual_seconds`.
     enum class For : std::uint8_t { proof, each_turn, advice };
     static constexpr double usual_seconds = 2;
 
@@ -35,6 +38,8 @@ struct BudgetOptions {
     [[nodiscard]] std::size_t bytes() const;
     /// The folder of endgame tables; null if neither --tables nor $DAMIER_TABLES names one. Throws std::runtime_error.
     [[nodiscard]] std::shared_ptr<const TableFolder> endgames() const;
+    /// The proofs of earlier runs, in a file next to the database; null with --fresh.
+    [[nodiscard]] std::shared_ptr<ProofFile> proofs(const Context& context) const;
 };
 
 }  // namespace damier

@@ -1,15 +1,21 @@
 // The memory of a search for estimates: a bound on the value of each position that was searched before.
 //
-// A position has a place of two slots. The first slot keeps the deeper search, the second the latest one. A new question
-// may replace everything that older questions left.
+// A position has a place of two slots. The first slot keeps the deeper search, the second the latest one. A new
+// question may replace everything that older questions left.
+//
+// Several threads may use the table at once, without a lock. A slot is two words: the entry, and the key xor the entry.
+// If two threads write a slot at once, the words do not fit together, and the slot counts as empty (Hyatt, Mann: "A
+// lockless transposition table implementation for parallel search", 2002).
 #pragma once
 
 #include "games/search_tree.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace damier {
@@ -30,32 +36,49 @@ public:
     explicit EstimateTable(std::size_t memory)
         : slots_(std::bit_floor(std::max<std::size_t>(memory / sizeof(Slot), 16))) {}
 
-    /// Begins a new question.
-    void begin() { ++question_; }
+    /// Begins a new question. No thread may use the table meanwhile.
+    void begin() { question_ = question_ % last_question + 1; }
 
-    /// The entry of a position, or null. It is valid until the next `store`.
-    [[nodiscard]] const Entry* find(TableKey key) const {
+    /// The entry of a position.
+    [[nodiscard]] std::optional<Entry> find(TableKey key) const {
         for (std::size_t i = place(key); i < place(key) + 2; ++i) {
-            if (slots_[i].key == key.second && slots_[i].question != 0) {
-                return &slots_[i].entry;
+            const std::uint64_t data = slots_[i].data.load(std::memory_order_relaxed);
+            if (data != 0 && (slots_[i].check.load(std::memory_order_relaxed) ^ data) == key.second) {
+                return unpacked(data);
             }
         }
-        return nullptr;
+        return std::nullopt;
     }
 
     void store(TableKey key, const Entry& entry) {
         Slot* slot = &slots_[place(key)];
-        const bool is_free = slot->key == key.second || slot->question != question_ || slot->entry.depth <= entry.depth;
+        const std::uint64_t old = slot->data.load(std::memory_order_relaxed);
+        const bool is_free = (slot->check.load(std::memory_order_relaxed) ^ old) == key.second ||
+                             old >> question_bits != question_ || unpacked(old).depth <= entry.depth;
         slot += is_free ? 0 : 1;
-        *slot = {key.second, entry, question_};
+        const std::uint64_t data = packed(entry) | std::uint64_t{question_} << question_bits;
+        slot->check.store(key.second ^ data, std::memory_order_relaxed);
+        slot->data.store(data, std::memory_order_relaxed);
     }
 
 private:
     struct Slot {
-        std::uint64_t key = 0;
-        Entry entry;
-        std::uint32_t question = 0;  // 0: empty
+        std::atomic<std::uint64_t> check = 0;
+        std::atomic<std::uint64_t> data = 0;  // 0: empty
     };
+    // The bits of an entry: value 0-15, move 16-31, depth 32-39, is_lower 40, is_upper 41, question 42-63.
+    static constexpr unsigned question_bits = 42;
+    static constexpr std::uint32_t last_question = (std::uint32_t{1} << (64 - question_bits)) - 1;
+
+    static std::uint64_t packed(const Entry& entry) {
+        return static_cast<std::uint16_t>(entry.value) | std::uint64_t{entry.move} << 16U |
+               std::uint64_t{static_cast<std::uint8_t>(entry.depth)} << 32U | std::uint64_t{entry.is_lower} << 40U |
+               std::uint64_t{entry.is_upper} << 41U;
+    }
+    static Entry unpacked(std::uint64_t data) {
+        return {static_cast<std::int16_t>(data & 0xffffU), static_cast<std::uint16_t>(data >> 16U & 0xffffU),
+                static_cast<std::int8_t>(data >> 32U & 0xffU), (data >> 40U & 1U) != 0, (data >> 41U & 1U) != 0};
+    }
 
     [[nodiscard]] std::size_t place(TableKey key) const { return key.first & (slots_.size() - 2); }
 

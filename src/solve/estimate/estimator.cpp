@@ -12,10 +12,14 @@
 //    whether they are better. Late moves are searched less deep at first.
 // 5. `beyond_horizon` estimates a node at the end of the depth. The side to move may capture first, if that is better.
 //
+// `Team::run` does this with several threads. Helpers search the same tree and share the table, until the first thread
+// has its result.
+//
 // Next: estimate_table.hpp, the memory of the search; games/search_tree.hpp, the tree of a game.
 
 #include "solve/estimate/estimator.hpp"
 
+#include "base/threads.hpp"
 #include "solve/estimate/estimate_table.hpp"
 #include "solve/search/turn_tree.hpp"
 
@@ -76,12 +80,18 @@ public:
     using Told = std::function<void(const Estimates&)>;
     static_assert(SearchTree<Tree>);
 
-    explicit Search(const EstimateOptions& options)
-        : options_(options), budget_(options_.limits), table_(options_.memory), history_{} {}
+    /// A `helper` finds nothing for the caller. It only fills the table for the other threads, until they halt it.
+    Search(const EstimateOptions& options, EstimateTable& table, SharedBudget* shared, bool is_helper)
+        : is_helper_(is_helper), options_(options), budget_(options_.limits, shared), table_(table), history_{} {
+        limit(options.limits, options.depth);
+    }
 
     void limit(const Limits& limits, int depth) {
         options_.limits = limits;
         options_.depth = depth;
+        if (is_helper_) {
+            options_.limits.progress = nullptr;
+        }
     }
 
     void set_earlier(const std::vector<typename G::Position>& positions) {
@@ -91,16 +101,18 @@ public:
         }
     }
 
-    Estimates run(const typename G::Position& p, std::size_t count, const Told& told) {
+    /// The nodes of this thread for the last question.
+    [[nodiscard]] std::uint64_t nodes() const { return budget_.nodes(); }
+
+    Estimates run(const typename G::Position& p, std::size_t count, const Told& told, int first_depth) {
         budget_.restart();
-        table_.begin();
         killers_.fill({no_code, no_code});
         root_turns_.clear();
         if (count > 1) {
             list_root_turns(p);
         }
         Estimates found;
-        for (depth_ = 1; depth_ <= options_.depth; ++depth_) {
+        for (depth_ = first_depth; depth_ <= options_.depth; ++depth_) {
             beyond_ = false;
             is_partial_ = false;
             path_ = earlier_;
@@ -224,7 +236,7 @@ private:
         if (!deeper.empty()) {
             Estimate<G>& best = both.front();
             best.by_depth = found.empty() ? std::vector<int>() : found.front().by_depth;
-            if (is_partial_) {
+            if (is_partial_ && !best.by_depth.empty()) {
                 best.depth = depth_ - 1;
                 best.by_depth.pop_back();
             }
@@ -237,8 +249,8 @@ private:
     }
 
     /// The search looks one turn ahead in any case.
-    [[nodiscard]] bool is_stopped() const { return depth_ > 1 && budget_.is_spent(); }
-    void pay() { static_cast<void>(budget_.spend() || depth_ == 1); }
+    [[nodiscard]] bool is_stopped() const { return (depth_ > 1 || is_helper_) && budget_.is_spent(); }
+    void pay() { static_cast<void>(budget_.spend()); }
 
     /// The settled part of a value. The end of a game is worth less the later it comes, if the score does not decide.
     int settled(const Node& node, int ply) const {
@@ -264,7 +276,7 @@ private:
         }
         const bool open = beta - alpha > 1;  // the line is wanted, so the table must not cut it short
         unsigned good = no_code;
-        if (const auto* stored = table_.find(key)) {
+        if (const auto stored = table_.find(key)) {
             good = stored->move;
             const int value = settled_part + from_table(stored->value, ply);
             if (!open && stored->depth >= depth &&
@@ -282,8 +294,9 @@ private:
         }
         const int kept = beyond_ ? depth : EstimateTable::to_the_end;
         beyond_ = beyond_ || is_beyond;
-        table_.store(key, {static_cast<std::int16_t>(to_table(best - settled_part, ply)),
-                           static_cast<std::uint16_t>(good), static_cast<std::int8_t>(kept), best > alpha, best < beta});
+        table_.store(key,
+                     {static_cast<std::int16_t>(to_table(best - settled_part, ply)), static_cast<std::uint16_t>(good),
+                      static_cast<std::int8_t>(kept), best > alpha, best < beta});
         return best;
     }
 
@@ -439,16 +452,17 @@ private:
     static constexpr int most_history = 1 << 12;
     static constexpr unsigned no_code = tree_codes;
 
+    bool is_helper_;
     Tree tree_;
     EstimateOptions options_;
     Budget budget_;
-    EstimateTable table_;
+    EstimateTable& table_;
     std::array<std::array<int, tree_codes>, 2> history_;  // by side
-    int depth_ = 1;        // of the current iteration
-    bool beyond_ = false;  // whether anything in it was estimated, not played to the end
-    bool is_partial_ = false;  // whether the last depth was not searched in full
-    int guess_ = 0;            // the value of the depth before
-    int root_value_ = 0;       // of the best move of the root so far
+    int depth_ = 1;                                       // of the current iteration
+    bool beyond_ = false;                                 // whether anything in it was estimated, not played to the end
+    bool is_partial_ = false;                             // whether the last depth was not searched in full
+    int guess_ = 0;                                       // the value of the depth before
+    int root_value_ = 0;                                  // of the best move of the root so far
     std::array<std::array<unsigned, 2>, 128> killers_{};  // by ply
     std::vector<std::uint64_t> earlier_;                  // keys of earlier positions of the game
     std::vector<RootTurn> root_turns_;
@@ -457,30 +471,85 @@ private:
     std::deque<std::vector<Move>> lines_;
 };
 
+/// The searches of all threads. The first one works for the caller, on the caller's thread.
 template <Game G>
-Estimator<G>::Estimator(const EstimateOptions& options) : search_(std::make_unique<Search>(options)) {}
+class Estimator<G>::Team {
+public:
+    explicit Team(const EstimateOptions& options) : table_(options.memory) {
+        for (unsigned i = 0; i < std::max(1U, options.jobs); ++i) {
+            searches_.push_back(
+                std::make_unique<Search>(options, table_, options.jobs > 1 ? &shared_ : nullptr, i > 0));
+        }
+    }
+
+    Estimates run(const typename G::Position& p, std::size_t count, const std::function<void(const Estimates&)>& told) {
+        table_.begin();
+        shared_.nodes = 0;
+        shared_.is_halted = false;
+        if (searches_.size() == 1 || !is_long_) {
+            return searches_.front()->run(p, count, told, 1);
+        }
+        Threads helpers(static_cast<unsigned>(searches_.size()) - 1, [&](unsigned number) {
+            static_cast<void>(searches_[number]->run(p, count, {}, 1 + static_cast<int>(number % 2)));
+        });
+        Estimates found = searches_.front()->run(p, count, told, 1);
+        shared_.is_halted = true;
+        helpers.join();
+        std::uint64_t nodes = searches_.front()->nodes();
+        for (unsigned i = 1; i <= helpers.size(); ++i) {
+            nodes += searches_[i]->nodes();
+        }
+        for (Estimate<G>& one : found) {
+            one.nodes = nodes;
+        }
+        return found;
+    }
+
+    void limit(const Limits& limits, int depth) {
+        constexpr std::uint64_t least_nodes = 10'000;
+        is_long_ = !limits.nodes || *limits.nodes >= least_nodes;
+        for (const auto& search : searches_) {
+            search->limit(limits, depth);
+        }
+    }
+
+    void set_earlier(const std::vector<typename G::Position>& positions) {
+        for (const auto& search : searches_) {
+            search->set_earlier(positions);
+        }
+    }
+
+private:
+    EstimateTable table_;
+    SharedBudget shared_;
+    bool is_long_ = true;  // whether the work is worth more threads
+    std::vector<std::unique_ptr<Search>> searches_;
+};
+
+template <Game G>
+Estimator<G>::Estimator(const EstimateOptions& options) : team_(std::make_unique<Team>(options)) {}
 template <Game G>
 Estimator<G>::~Estimator() = default;
 
 template <Game G>
 Estimate<G> Estimator<G>::estimate(const typename G::Position& p) {
-    return std::move(search_->run(p, 1, {}).front());
+    return std::move(team_->run(p, 1, {}).front());
 }
 
 template <Game G>
 auto Estimator<G>::best(const typename G::Position& p, std::size_t count,
                         const std::function<void(const Estimates&)>& told) -> Estimates {
-    return search_->run(p, count, told);
+    return team_->run(p, count, told);
 }
 
 template <Game G>
 void Estimator<G>::limit(const Limits& limits, int depth) {
-    search_->limit(limits, depth);
+    team_->limit(limits, depth);
 }
 
 template <Game G>
 void Estimator<G>::set_earlier(const std::vector<typename G::Position>& positions) {
-    search_->set_earlier(positions);
+    team_->set_earlier(positions);
 }
 
 #define DAMIER_INSTANTIATE(G) template class Estimator<G>;

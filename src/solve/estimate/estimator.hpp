@@ -24,6 +24,8 @@ struct EstimateOptions {
     int depth = 60;  ///< turns to look ahead, at most; 1 or more
     /// The most memory that the transposition table may take, in bytes.
     std::size_t memory = std::size_t{16} << 20U;
+    /// The number of threads. With more than one thread, the estimates can differ between runs.
+    unsigned jobs = 1;
 };
 
 /// The estimate of a position. Nothing of it is proved.
@@ -39,13 +41,16 @@ struct Estimate {
 /// Estimates positions by alpha-beta on the estimates of the tree (games/search_tree.hpp). The search uses iterative
 /// deepening with aspiration windows, a transposition table, principal variation search (Marsland, Campbell: "Parallel
 /// search of strongly ordered game trees", 1982), killer moves, the history of refutations, and late move reductions.
-/// At the end of a line it looks at further captures. docs/design/estimates.md says what was measured.
+/// At the end of a line it looks at further captures. Several threads search the whole tree, half of them one turn deeper
+/// first. They share the table, so each uses what the others have found. docs/design/estimates.md says what was
+/// measured.
 ///
 /// If a turn is several placements (Anacund), each placement is a move of the search. Different orders of a turn then
 /// lead to the same entry of the table. A position of Anacund has thousands of turns, but only a few hundred outcomes.
 ///
 /// The results for one position help with the next. So all positions must be of the same game and board. If depth and
-/// nodes are the only limits, the same positions in the same order always give the same estimates.
+/// nodes are the only limits and there is one thread, the same positions in the same order always give the same
+/// estimates.
 template <Game G>
 class Estimator {
 public:
@@ -58,9 +63,9 @@ public:
     [[nodiscard]] Estimate<G> estimate(const typename G::Position& p);
 
     using Estimates = std::vector<Estimate<G>>;
-    /// The best turns, best first: `count` of them, or fewer if the limits or the legal turns allow no more. Each begins
-    /// its own line. Turns that lead to the same position count as one. The nodes are those of all turns together.
-    /// `told` is called after each depth, with what was found until then.
+    /// The best turns, best first: `count` of them, or fewer if the limits or the legal turns allow no more. Each
+    /// begins its own line. Turns that lead to the same position count as one. The nodes are those of all turns
+    /// together. `told` is called after each depth, with what was found until then.
     [[nodiscard]] Estimates best(const typename G::Position& p, std::size_t count,
                                  const std::function<void(const Estimates&)>& told = {});
     /// Sets the limits of the next questions.
@@ -71,7 +76,8 @@ public:
 
 private:
     class Search;
-    std::unique_ptr<Search> search_;
+    class Team;
+    std::unique_ptr<Team> team_;
 };
 
 }  // namespace damier

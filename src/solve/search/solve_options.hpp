@@ -8,6 +8,7 @@
 
 namespace damier {
 
+class ProofFile;
 class TableFolder;
 
 /// The question to a solver, apart from the position.
@@ -25,6 +26,10 @@ struct SolveOptions {
     bool result_only = false;
     /// Endgame tables, or null. Their values count as proved.
     std::shared_ptr<const TableFolder> tables{};
+    /// Proofs of earlier runs, or null. They are not used with `all` or `result_only`.
+    std::shared_ptr<ProofFile> proofs{};
+    /// Try again to prove what earlier runs could not prove within the same limits.
+    bool repeats_attempts = false;
 };
 
 }  // namespace damier
