@@ -22,7 +22,7 @@ TEST_CASE("random play reaches every rare case of fanorona", "[law]") {
     std::set<std::pair<int, int>> boards;
     std::set<Fanorona::Rules> rules;
     Rng rng(1);
-    for (int game = 0; game < 150; ++game) {
+    for (int game = 0; game < 400; ++game) {
         play_randomly<Fanorona>(rng, 120, [&](const auto& p, const auto& turns) {
             boards.emplace(p.width, p.height);
             rules.insert(p.rules);

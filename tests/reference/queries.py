@@ -298,7 +298,8 @@ class Query:
             return rng.choice(["yes", "no"]) if number is None else self.range(number)
         if name == "score":
             score = tags.get("Score")
-            return score and rng.choice([score, score.split(" ")[0], self.range(rng.randrange(20))])
+            margin = rng.randrange(20)  # a number alone would be no score
+            return score and rng.choice([score, score.split(" ")[0], f"{margin}..", f"..{margin}"])
         if name == "termination":
             return tags.get("Termination") and self.part(tags["Termination"])
         if name == "tag":
