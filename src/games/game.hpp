@@ -116,6 +116,7 @@ struct GameInfo {
     std::string_view set_option{};     ///< the option that takes a club's own set: `--slats`; see DealtFromSets
     std::string_view set_words{};      ///< a summary of that option: `Deal the 17 slats of FILE`
     std::string_view parts_help{};     ///< how to type a turn, in a game with parts (see HasParts)
+    std::string_view misplaced_from{};  ///< what the digit of a misplaced part means: `from a group of {}`
     std::string_view openings_note{};  ///< what a reader of opening trees must know; see HasTurnKinds
     bool first_is_free = true;         ///< whether a First tag may give the move to side two
     bool endless = false;              ///< whether play can go on for ever

@@ -69,18 +69,14 @@ template <Game G>
 [[nodiscard]] std::string turn_error(std::string_view turn, std::string_view why,
                                      const std::vector<std::string>& nearest);
 
-/// At most `most` legal turns in `p`, those whose texts are nearest to the given text (by edit distance), nearest
-/// first.
-template <Game G>
-[[nodiscard]] std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text,
-                                                     std::size_t most = 3);
-
-/// The same for texts of legal turns that the caller has already listed in `legal`.
+/// At most `most` of the texts of legal turns, those nearest to the given text (by edit distance), nearest first.
 [[nodiscard]] std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal,
                                                      std::size_t most);
 
+/// The same for the legal turns of a position.
 template <Game G>
-std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text, std::size_t most) {
+[[nodiscard]] std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text,
+                                                     std::size_t most = 3) {
     return nearest_texts(text, turn_texts<G>(p, all_turns<G>(p)), most);
 }
 

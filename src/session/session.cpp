@@ -170,20 +170,19 @@ Reply Session::take_whole(std::string_view typed, bool confirmed) {
                                       : turn_error(typed, tr("it can be read in several ways"), read.choices));
 }
 
-/// A placement that fits no group may be an error of play. Asks for the group that the piece came from.
-Reply Session::ask_for_group(const TypedPart& read, const std::string& entry) {
+/// A part that breaks a rule may be an error of play. Asks for the digit that its text then begins with.
+Reply Session::ask_where_from(const TypedPart& read, const std::string& entry) {
     std::map<std::string, std::string> answers;
-    std::vector<std::string> groups;
+    std::vector<std::string> digits;
     for (const std::string& error : read.errors) {
-        groups.push_back(error.substr(0, 1));
+        digits.push_back(error.substr(0, 1));
         answers[error.substr(0, 1)] = fmt::format("{}{}{}", entry, entry.empty() ? "" : "+", error);
     }
-    const bool is_sure = answers.size() == 1;  // only one group is possible
-    const std::string sizes = join(groups, tr(" or "));
+    const bool is_sure = answers.size() == 1;  // only one digit is possible
+    const std::string from = fmt::format(fmt::runtime(tr(kind().misplaced_from.data())), join(digits, tr(" or ")));
     const std::string question =
-        is_sure
-            ? tr_format("{}; was it put there by mistake, from a group of {} (yes or no)?", read.error, sizes)
-            : tr_format("{}; was it put there by mistake, from a group of {} (the number, or no)?", read.error, sizes);
+        is_sure ? tr_format("{}; was it put there by mistake, {} (yes or no)?", read.error, from)
+                : tr_format("{}; was it put there by mistake, {} (the number, or no)?", read.error, from);
     if (is_sure) {
         answers["yes"] = answers.begin()->second;
     }
@@ -205,7 +204,7 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
             if (manner_ == Manner::strict || read.errors.empty()) {
                 return error(turn_error(word, read.error, nearest_texts(word, next_words(now), 3)));
             }
-            return ask_for_group(read, entry);
+            return ask_where_from(read, entry);
         }
         if (!read.irregular.empty() && !confirmed) {
             const std::string all(typed);

@@ -130,7 +130,7 @@ private:
 
     Reply take_turn(std::string_view typed, bool confirmed);
     Reply take_whole(std::string_view typed, bool confirmed);
-    Reply ask_for_group(const TypedPart& read, const std::string& entry);
+    Reply ask_where_from(const TypedPart& read, const std::string& entry);
     Reply take_parts(std::string_view typed, bool confirmed);
     /// Makes the last turn, a chain of captures, longer. Nothing if the line is not a further capture.
     std::optional<Reply> go_on(std::string_view typed);

@@ -18,6 +18,7 @@ ELIDED = re.compile(r"\b(?:de|que|jusque|lorsque|puisque|quoique|le|la|ne|se|du|
 BEFORE_OTHERS = {
     "class {} needs {}, which is not in {}: build that first",
     "class {} needs {}M of memory, but may use only {}M",
+    "from a group of {}",
     "from {} to {}",
     'not a board of fanorona: "{}" (expected two odd numbers from {} to {} that make at most {} points, for '
     'example 5x5)',
@@ -33,8 +34,6 @@ BEFORE_OTHERS = {
     "{} lost the first round and takes one piece per turn while {} has more than {}",
     "{} won the first round and captures nothing while it has more than {} pieces",
     '{}: "{}" is out of range (expected {} to {})',
-    "{}; was it put there by mistake, from a group of {} (the number, or no)?",
-    "{}; was it put there by mistake, from a group of {} (yes or no)?",
 }
 
 

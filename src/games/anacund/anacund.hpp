@@ -105,6 +105,7 @@ struct Anacund {
                                                          "blanks, with * after the number of the bonus square"),
                                    .parts_help = tr_later("A turn is three placements such as c12+a5+b17, in one line "
                                                           "or one per line."),
+                                   .misplaced_from = tr_later("from a group of {}"),
                                    .openings_note = tr_later("Boards are mixed: a turn is shown by the groups that its "
                                                              "pieces come from."),
                                    .first_is_free = false,
