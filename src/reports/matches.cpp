@@ -1,7 +1,7 @@
-// Finds the round before each second round.
+// Finds matches, and the round before each second round.
 //
 // Games are grouped by match. Two games are compared only by the parts known of both (round, date), so one order is not
-// enough. `Match` sorts its games once for each combination of known and compared parts.
+// enough. `TiedRounds` sorts its games once for each combination of known and compared parts.
 
 #include "reports/matches.hpp"
 
@@ -99,14 +99,14 @@ private:
     std::array<std::array<Order, kinds_of_knowledge>, kinds_of_knowledge> orders_;
 };
 
-/// The key of a match: its players, kind of game and event. Nothing if a player is nobody.
-using MatchKey = std::tuple<std::int64_t, std::int64_t, std::string, std::string>;
+/// The key of a match: its players, kind of game, and Match tag or event. Nothing if a player is nobody.
+using MatchKey = std::tuple<std::int64_t, std::int64_t, std::string, std::string, std::string>;
 std::optional<MatchKey> match_of(const MatchGame& game) {
     if (game.side1 == 0 || game.side2 == 0) {
         return std::nullopt;
     }
     const auto [one, other] = std::minmax(game.side1, game.side2);
-    return MatchKey(one, other, game.row.game, fold(game.row.event));
+    return MatchKey(one, other, game.row.game, game.match, game.match.empty() ? fold(game.row.event) : "");
 }
 
 std::optional<std::int64_t> winner_of(const MatchGame& game) {
@@ -153,6 +153,56 @@ std::vector<Tie> tie_rounds(std::span<const MatchGame> games) {
         }
     }
     return ties;
+}
+
+namespace {
+
+PlayedMatch make_match(std::vector<const MatchGame*> rounds) {
+    // By dates and rounds only if all games have them: otherwise the order would depend on the pair that is compared.
+    unsigned used = knows_round | knows_date;
+    for (const MatchGame* game : rounds) {
+        used &= known_of(*game);
+    }
+    std::sort(rounds.begin(), rounds.end(),
+              [used](const MatchGame* a, const MatchGame* b) { return when(*a, used) < when(*b, used); });
+    PlayedMatch match;
+    match.players = {rounds.front()->side1, rounds.front()->side2};
+    for (const MatchGame* game : rounds) {
+        match.games.push_back(game->row.id);
+        match.of_first.add_result(game->row.result, game->side1 == match.players[0] ? Side::one : Side::two);
+    }
+    return match;
+}
+
+}  // namespace
+
+std::vector<PlayedMatch> find_matches(std::span<const MatchGame> games) {
+    std::map<MatchKey, std::vector<const MatchGame*>> tagged;
+    std::map<std::int64_t, const MatchGame*> untagged;
+    for (const MatchGame& game : games) {
+        const auto key = match_of(game);
+        if (key && !game.match.empty()) {
+            tagged[*key].push_back(&game);
+        } else {
+            untagged.emplace(game.row.id, &game);
+        }
+    }
+    std::vector<PlayedMatch> matches;
+    for (const auto& [key, rounds] : tagged) {
+        if (rounds.size() > 1) {
+            matches.push_back(make_match(rounds));
+        }
+    }
+    for (const Tie& tie : tie_rounds(games)) {
+        const auto second = untagged.find(tie.game);
+        const auto first = untagged.find(tie.before);
+        if (second != untagged.end() && first != untagged.end()) {
+            matches.push_back(make_match({first->second, second->second}));
+        }
+    }
+    std::sort(matches.begin(), matches.end(),
+              [](const PlayedMatch& a, const PlayedMatch& b) { return a.games.front() < b.games.front(); });
+    return matches;
 }
 
 }  // namespace damier

@@ -21,6 +21,7 @@
 #include "record/tags.hpp"
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
+#include "view/table.hpp"
 
 #include <fmt/format.h>
 
@@ -210,12 +211,13 @@ TableColumns crosstable_columns(const Crosstable& table, const RoundsBefore& rou
          {{.key = "meetings", .value = meetings, .in = {.table = false, .csv = false}}}});
 }
 
-Value document(const Crosstable& table, const std::string& event, Value players) {
+Value document(const Crosstable& table, const std::string& event, Value players, Value matches) {
     return {{"event", event},
             {"pairing", table.pairing == Pairing::swiss ? "swiss" : "round-robin"},
             {"rules", year_of(table.rules)},
             {"rounds", table.rounds},
-            {"players", std::move(players)}};
+            {"players", std::move(players)},
+            {"matches", std::move(matches)}};
 }
 
 /// Prints the columns that were left out on a narrow terminal. `columns` is in the order of leaving them out.
@@ -266,21 +268,28 @@ void show(const CrosstableOptions& options, Context& context) {
                                table.rows.size(), most_columns));
     }
     std::set<std::string> kinds;
-    std::vector<MatchGame> matches;
     for (const EventGame& game : games) {
         kinds.insert(game.row.game);
-        matches.push_back({game.row, game.side1.id, game.side2.id, {}});
     }
-    const RoundsBefore rounds = rounds_before(db, std::move(matches), context);
+    const RoundsBefore rounds = rounds_before(db, as_rounds(games), context);
     if (kinds.size() > 1) {
         context.note(tr_format("this table mixes {}; for one of them: damier crosstable {} game:{}",
                                join(kinds, ", "), shell_quoted(event), *kinds.begin()));
     }
     const bool unicode = context.terminal.unicode || !options.format.is_table();
     const auto rows = lines_of(table, unicode);
+    const auto matches = matches_of(games);
+    auto of_match = match_columns(unicode);
+    std::erase_if(of_match, [](const Column<NamedMatch>& column) { return column.key == "event"; });
+    const Report of_matches(of_match, matches);
     say_left_out(options.format.print(Report(crosstable_columns(table, rounds, unicode), rows), context,
-                                      [&](Value players) { return document(table, event, std::move(players)); }),
+                                      [&](Value players) {
+                                          return document(table, event, std::move(players), of_matches.list());
+                                      }),
                  table, context);
+    if (!matches.empty() && options.format.is_table()) {
+        context.print(fmt::format("\n{}\n{}", tr("Matches"), write_table(of_matches.table(), context.terminal)));
+    }
     const bool has_planned = std::any_of(games.begin(), games.end(), [](const EventGame& game) {
         return game.termination == planned_termination;
     });

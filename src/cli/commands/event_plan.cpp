@@ -7,6 +7,7 @@
 #include "cli/commands/event_rounds.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/option_groups/lot.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
 #include "games/any.hpp"
@@ -36,6 +37,8 @@ struct EventPlanOptions {
     std::string rounds;    // a file
     std::string late;      // a player
     std::string withdraw;  // a player
+    bool lots = false;
+    std::optional<std::uint64_t> seed;
 };
 
 /// The name that tables show for an event, or the typed name for a new event.
@@ -187,7 +190,31 @@ std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions
     return games;
 }
 
+/// Draws who moves first in each planned game: the first game has the seed of the options, the next one the next number,
+/// and so on.
+void draw_lots(const EventPlanOptions& options, const GameInfo& kind, std::vector<RoundGame>& games, const Context& context) {
+    if (!kind.first_is_free) {
+        throw UsageError(tr_format("--lots: in {}, {} always moves first (draw lots for the sides instead)", kind.id,
+                                   side_name(kind, Side::one)));
+    }
+    if (is_second_round(kind, options.rules)) {
+        throw UsageError(tr("--lots: in a second round, the loser of the first round moves first"));
+    }
+    const std::uint64_t first = options.seed.value_or(new_lot());
+    std::uint64_t next = first;
+    for (RoundGame& game : games) {
+        if (game.termination == planned_termination) {
+            game.lot = next++;
+        }
+    }
+    context.note(tr_format("the lots have the numbers {} to {} (to check one: damier board {} --first lot --seed N)",
+                           first, next - 1, kind.id));
+}
+
 void plan(const EventPlanOptions& options, Context& context) {
+    if (options.seed && !options.lots) {
+        throw UsageError(tr("--seed needs --lots"));
+    }
     const bool is_change = !options.late.empty() || !options.withdraw.empty();
     if (!options.round_robin && !options.swiss && options.rounds.empty() && !is_change) {
         throw UsageError(tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
@@ -208,7 +235,10 @@ void plan(const EventPlanOptions& options, Context& context) {
     if (const auto error = tags.date.empty() ? std::nullopt : date_error(tags.date)) {
         throw UsageError("--date: " + *error);
     }
-    const auto games = games_to_store(db, options, stored);
+    auto games = games_to_store(db, options, stored);
+    if (options.lots) {
+        draw_lots(options, info(tags.game), games, context);
+    }
     auto missing = games;
     if (options.withdraw.empty()) {
         std::erase_if(missing, [&](const RoundGame& game) { return known_game(stored, game).any; });
@@ -250,6 +280,8 @@ void declare_event_plan(CommandLine& app, Context& context) {
     }
     late->excludes(rounds)->excludes(withdraw);
     withdraw->excludes(rounds);
+    part->add_flag("--lots", options->lots, "Draw lots for who moves first in each game");
+    part->add_option("--seed", options->seed, "Give the first lot the number N, the next one N + 1 (default: a new number)");
     part->add_option("--rules", options->rules, ValueKind::rules, describe_rules_option());
     part->add_option("--site", options->site, ValueKind::text, "The place")->type_name("TEXT");
     part->add_option("--date", options->date, ValueKind::text, "The date: 2026-03-14 or 14/3/2026")->type_name("DATE");

@@ -54,7 +54,15 @@ std::string result_text(const EventGame& game) {
                                                     termination_name(game.termination));
 }
 
-std::vector<Column<Board>> board_columns() {
+/// The side that moves first.
+std::string_view first_side_of(const Board& board) {
+    const GameRow& row = board.game->row;
+    const auto kind = find_game(row.game);
+    return kind ? info(*kind).sides[static_cast<std::size_t>(index(row.first))] : std::string_view("?");
+}
+
+/// `shows_first`: whether tables say who moves first.
+std::vector<Column<Board>> board_columns(bool shows_first) {
     const auto name = [](const Player& player) { return player.id == 0 ? std::string("?") : player.name; };
     return {{.key = "board", .value = &Board::number, .heading = tr_later("no"), .right = true},
             {.key = "id", .value = [](const Board& board) { return board.game->row.id; }, .in = {.table = false}},
@@ -66,6 +74,11 @@ std::vector<Column<Board>> board_columns() {
              .value = [=](const Board& board) { return known_value(name(board.game->side2)); },
              .text = [=](const Board& board) { return name(board.game->side2); },
              .shrinks = true},
+            {.key = "first",
+             .value = [](const Board& board) { return std::string(first_side_of(board)); },
+             .heading = tr_later("moves first"),
+             .text = [](const Board& board) { return std::string(tr(first_side_of(board))); },
+             .in = {.table = shows_first}},
             {.key = "result",
              .value = [](const Board& board) { return damier::result_text(board.game->row.result); },
              .text = [](const Board& board) { return result_text(*board.game); }},
@@ -225,7 +238,10 @@ void show(const EventRoundOptions& options, Context& context) {
     const auto free = free_players(games, in_round);
     const std::string title = tr_format("{}, round {}", event, round);
     const std::string foot = free.empty() ? std::string() : tr_format("free: {}", join(free, ", "));
-    const Report report(board_columns(), boards);
+    const bool shows_first = std::any_of(boards.begin(), boards.end(), [](const Board& board) {
+        return board.game->row.first == Side::two;
+    });
+    const Report report(board_columns(shows_first), boards);
     const auto format = find_format<bool>(options.output, std::nullopt, {{"txt", false}, {"pdf", true}}, context);
     if (format) {
         write_pages(draw_list(title, report.table(), foot), options, context);

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/option_groups/lot.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
@@ -32,6 +33,10 @@ std::size_t store_round_games(Database& db, const std::string& command, const Ro
         record.set("Round", game.round);
         record.set(kind.sides[0], game.side1);
         record.set(kind.sides[1], game.side2);
+        if (game.lot) {
+            record.set("First", std::string(kind.sides[static_cast<std::size_t>(index(draw_lot(*game.lot)))]));
+            record.set(lot_tag, std::to_string(*game.lot));
+        }
         record.set("Result", game.result);
         record.result = game.result;
         if (!game.termination.empty()) {

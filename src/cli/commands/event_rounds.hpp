@@ -7,6 +7,8 @@
 #include "store/connection/database.hpp"
 #include "store/read/people.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,7 @@ struct RoundGame {
     std::string side2;
     std::string result = "*";
     std::string termination = "planned";
+    std::optional<std::uint64_t> lot = std::nullopt;  ///< the seed of the lot that decides who moves first
 };
 
 /// The tags that all games of a plan have.

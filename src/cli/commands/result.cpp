@@ -4,6 +4,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/stored/next_rounds.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/game_result.hpp"
@@ -15,6 +16,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <tuple>
 
@@ -26,11 +28,19 @@ struct ResultOptions {
     std::array<std::string, 2> sides;
     std::string result;
     std::vector<std::pair<std::string, std::optional<std::string>>> tags;  ///< name, and value if the option is given
+    std::string next;  ///< the number of the game before, if the game is the next round of its match
     bool json = false;
 };
 
+/// The option for a tag.
+std::string given(const ResultOptions& options, std::string_view tag) {
+    const auto found = std::find_if(options.tags.begin(), options.tags.end(),
+                                    [&](const auto& one) { return one.first == tag; });
+    return found == options.tags.end() ? std::string() : found->second.value_or("");
+}
+
 /// The record of a result without turns. Throws UsageError for an unknown game or result.
-Record make_record(const ResultOptions& options) {
+Record make_record(const ResultOptions& options, const std::optional<NextRound>& round) {
     const auto id = find_game(options.game);
     if (!id) {
         throw UsageError(unknown_game(options.game));
@@ -39,6 +49,11 @@ Record make_record(const ResultOptions& options) {
         throw UsageError(unknown_result(options.result));
     }
     Record record;
+    for (const char* const tag : {"Event", "Site", "Round", "Rules", "Board", "FirstRound", "Match"}) {
+        if (round && !round->tags.value(tag).empty()) {
+            record.set(tag, std::string(round->tags.value(tag)));
+        }
+    }
     record.set("Game", options.game);
     for (std::size_t side = 0; side < 2; ++side) {
         record.set(info(*id).sides[side], options.sides[side]);
@@ -58,7 +73,13 @@ Record make_record(const ResultOptions& options) {
 }
 
 void store_result(const ResultOptions& options, Context& context) {
-    Record record = make_record(options);
+    std::optional<Database> known;
+    std::optional<NextRound> round;
+    if (!options.next.empty()) {
+        known.emplace(open_database(context, OpenMode::write));
+        round = find_next_round(*known, parse_id(options.next), options.game, given(options, "Rules"), options.sides);
+    }
+    Record record = make_record(options, round);
     // A name or tag on the command line must not be blank. The replay checks everything else.
     for (const Tag& tag : record.tags) {
         if (says_nothing(tag.value)) {
@@ -66,10 +87,13 @@ void store_result(const ResultOptions& options, Context& context) {
         }
     }
     const Replay replayed = replay_given(record, context);
-    Database db = open_database(context, OpenMode::create);
+    Database db = known ? std::move(*known) : open_database(context, OpenMode::create);
     GameWriter writer(db, "result",
                       fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], options.result));
     writer.begin();
+    if (round) {
+        join_match(db, writer, *round);
+    }
     const Added added = writer.add(record, replayed, OnDuplicate::skip);
     writer.commit();
     const bool imported = added.what == Added::What::imported;
@@ -109,6 +133,9 @@ void declare_result(CommandLine& app, Context& context) {
     for (const auto& [option, tag, help, kind] : tags) {
         app.add_option(option, options->tags.emplace_back(tag, std::nullopt).second, kind, help)->type_name("TEXT");
     }
+    app.add_option("--next", options->next, ValueKind::text,
+                   "The game is the next round of the match of game ID, and takes event, round and board from it")
+        ->type_name("ID");
     app.about(
         "Use it if the score sheet is lost, if nobody recorded the turns, or if a player did not come. The result "
         "then appears in lists and crosstables like any other. damier refuses a score that no finished game can "

@@ -2,9 +2,14 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/stored/matches.hpp"
 #include "cli/stored/stored.hpp"
+#include "record/next_round.hpp"
 #include "record/turns.hpp"
 #include "view/board.hpp"
+#include "view/filled.hpp"
+
+#include <algorithm>
 
 namespace damier {
 namespace {
@@ -32,6 +37,20 @@ std::vector<IrregularTurn> irregular_turns(const std::vector<Position>& position
     return found;
 }
 
+/// The match that a game belongs to.
+std::optional<NamedMatch> match_with(const Database& db, const Record& record, std::int64_t id) {
+    const auto kind = find_game(record.value("Game"));
+    if (!kind || (record.value(match_tag).empty() && info(*kind).second_rounds.empty())) {
+        return std::nullopt;
+    }
+    for (NamedMatch& match : matches_of(games_of_same_players(db, id))) {
+        if (std::count(match.match.games.begin(), match.match.games.end(), id) > 0) {
+            return std::move(match);
+        }
+    }
+    return std::nullopt;
+}
+
 void show(const ShowOptions& options, Context& context) {
     const Database db = open_unchecked(context);
     const StoredGame game = load_game(db, parse_id(options.id));
@@ -43,6 +62,7 @@ void show(const ShowOptions& options, Context& context) {
     if (ply > last) {
         throw UsageError(tr_format("--ply {} is past the end of game {} (expected 0 to {})", ply, options.id, last));
     }
+    const auto match = match_with(db, game.record, parse_id(options.id));
     if (options.json) {
         Value tags = Value::fields();
         for (const Tag& tag : game.record.tags) {
@@ -60,10 +80,15 @@ void show(const ShowOptions& options, Context& context) {
             {"position",
              positions.empty() ? Value() : Value(write_position(positions[ply]))},
             {"irregular", told},
+            {"match", match ? fields_of(match_columns(true), *match) : Value()},
             {"text", game.text}});
         return;
     }
     context.print(printable_lines(game.text));
+    if (match) {
+        context.print(filled_text(tr_format("Match: {}.\n", printable(match_text(*match, context.terminal.unicode))),
+                                  context.terminal));
+    }
     for (const IrregularTurn& one : irregular) {
         if (one.ply != ply) {  // the drawing shows this remark for the last turn
             context.print(tr_format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason));

@@ -15,6 +15,7 @@
 #include "cli/print/output.hpp"
 #include "cli/print/report.hpp"
 #include "cli/print/stats_columns.hpp"
+#include "cli/stored/matches.hpp"
 #include "cli/stored/people.hpp"
 #include "games/game_id.hpp"
 #include "view/filled.hpp"
@@ -30,6 +31,9 @@ namespace {
 
 constexpr std::int64_t most_opening_turns = 999;
 
+/// The key of --by that lists matches. Their sides change, so they are not counted like games.
+constexpr std::string_view match_key = "match";
+
 struct StatsCommandOptions {
     SelectionOptions selection;
     std::vector<std::string> by;  // as given, for example `opening:2`
@@ -42,6 +46,13 @@ struct StatsCommandOptions {
     std::string svg;
 };
 
+/// The names of all keys of --by.
+std::vector<std::string> all_keys() {
+    std::vector<std::string> names(key_names().begin(), key_names().end());
+    names.emplace_back(match_key);
+    return names;
+}
+
 /// Reads the keys of --by. Throws UsageError for an unknown key.
 void read_keys(StatsCommandOptions& options) {
     for (const std::string& text : options.by) {
@@ -49,7 +60,7 @@ void read_keys(StatsCommandOptions& options) {
         const std::string name = text.substr(0, colon);
         const auto key = find_key(name);
         if (!key || (colon != std::string::npos && key != Key::opening)) {
-            throw UsageError(tr_format("--by: unknown key \"{}\" (expected {})", text, join(key_names(), ", ")));
+            throw UsageError(tr_format("--by: unknown key \"{}\" (expected {})", text, join(all_keys(), ", ")));
         }
         if (colon != std::string::npos) {
             const auto turns = to_number<std::int64_t>(std::string_view(text).substr(colon + 1), 1);
@@ -214,7 +225,27 @@ void report(const Stats& result, const StatsCommandOptions& options, bool by_pla
                          [&](const Value& rows) { return document(result, rows); });
 }
 
+/// Shows the matches of several rounds, one per row.
+void show_matches(const StatsCommandOptions& options, Context& context) {
+    if (options.by.size() > 1 || !options.player.empty() || options.plot || !options.svg.empty()) {
+        throw UsageError(tr("--by match stands alone, without other keys, --player, --plot and --svg"));
+    }
+    const Database db = open_for_reading(context);
+    auto matches = matches_of(match_games(db, options.selection.selection(db, context)));
+    if (options.limit != 0 && options.limit < matches.size()) {
+        matches.resize(options.limit);
+    }
+    options.format.print(Report(match_columns(context.terminal.unicode), matches), context,
+                         [](Value rows) { return Value{{"by", std::move(rows)}}; });
+}
+
 void show(StatsCommandOptions& options, Context& context) {
+    if (std::any_of(options.by.begin(), options.by.end(), [](const std::string& key) {
+            return fold(key) == match_key;
+        })) {
+        show_matches(options, context);
+        return;
+    }
     read_keys(options);
     refuse_other_formats(options.svg, "svg", context);
     const Database db = open_for_reading(context);
@@ -253,11 +284,10 @@ void show(StatsCommandOptions& options, Context& context) {
 void declare_stats(CommandLine& app, Context& context) {
     const auto options = std::make_shared<StatsCommandOptions>();
     options->selection.declare(app);
-    std::vector<std::string> names(key_names().begin(), key_names().end());
     app.add_option("--by", options->by, ValueKind::group,
                    tr_format("Group the games by {}; separate several keys by commas; opening:3 means the first "
                              "three turns",
-                             join(names, ", ")))
+                             join(all_keys(), ", ")))
         ->comma_separated();
     app.add_option("--player", options->player, ValueKind::player,
                    "Count only the games of this player, as wins, draws and losses of that player");

@@ -1,7 +1,7 @@
 // damier versus: the games between two players. The steps:
 //
 // 1. Find the two players (`the_player`) and their games (`encounters`).
-// 2. Sum the results up by game and side (`sum_up`), and find the first round of each second round (`rounds_of`).
+// 2. Sum the results up by game and side (`sum_up`), and find the matches of several rounds (`matches_of`).
 // 3. Print the sums (`summary`) and a table of the games (`listed`).
 
 #include "base/language.hpp"
@@ -83,7 +83,8 @@ void print_dossier_of_first(const Dossier& dossier, const Context& context) {
 }
 
 /// `dossier` is that of the first player, with the games against the second only.
-Value document(const Versus& versus, const std::array<Player, 2>& players, const Dossier& dossier, Value list) {
+Value document(const Versus& versus, const std::array<Player, 2>& players, const Dossier& dossier, Value matches,
+               Value list) {
     Value document{{"a", players[0].name}, {"b", players[1].name}};
     document.append(to_json(versus.total));
     Value groups = Value::list();
@@ -99,6 +100,7 @@ Value document(const Versus& versus, const std::array<Player, 2>& players, const
     for (const DossierSection& section : own_sections(dossier)) {
         document[section.key] = section.report.list();
     }
+    document["matches"] = std::move(matches);
     document["list"] = std::move(list);
     return document;
 }
@@ -131,13 +133,21 @@ Table summary(const Versus& versus, const std::array<Player, 2>& players) {
     return table;
 }
 
-RoundsBefore rounds_of(const Database& db, std::span<const Encounter> games, const std::array<Player, 2>& players,
-                       const Context& context) {
-    std::vector<MatchGame> rounds;
-    for (const Encounter& game : games) {
-        rounds.push_back({game.row, players[game.first_is_side1 ? 0 : 1].id, players[game.first_is_side1 ? 1 : 0].id, {}});
+/// The selected games between the two players, with their Match tags.
+std::vector<EventGame> rounds_of(const Database& db, std::span<const Encounter> games,
+                                 const std::array<Player, 2>& players) {
+    std::map<std::int64_t, std::string> tags;
+    if (!games.empty()) {
+        for (const EventGame& game : games_of_same_players(db, games.front().row.id)) {
+            tags.emplace(game.row.id, game.match);
+        }
     }
-    return rounds_before(db, std::move(rounds), context);
+    std::vector<EventGame> rounds;
+    for (const Encounter& game : games) {
+        rounds.push_back({game.row, players[game.first_is_side1 ? 0 : 1], players[game.first_is_side1 ? 1 : 0], "",
+                          tags[game.row.id]});
+    }
+    return rounds;
 }
 
 /// The first `most` games, or all if `most` is 0.
@@ -165,7 +175,10 @@ void show(const VersusOptions& options, Context& context) {
     }
     const auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db, context));
     const Versus versus = sum_up(games);
-    const RoundsBefore rounds = rounds_of(db, games, players, context);
+    const auto with_tags = rounds_of(db, games, players);
+    const RoundsBefore rounds = rounds_before(db, as_rounds(with_tags), context);
+    const auto matches = matches_of(with_tags);
+    const Report of_matches(match_columns(context.terminal.unicode), matches);
     const auto list = listed(games, options.limit, players, rounds);
     DossierOptions how{.selection = options.selection.selection(db, context), .opponent = players[1].id};
     if (!options.format.is_csv()) {
@@ -175,10 +188,13 @@ void show(const VersusOptions& options, Context& context) {
     const Dossier dossier = make_dossier(db, players[0], how);
     if (options.format.is_table()) {
         context.print(write_table(summary(versus, players), context.terminal) + "\n");
+        if (!matches.empty()) {
+            context.print(fmt::format("{}\n{}\n", tr("Matches"), write_table(of_matches.table(), context.terminal)));
+        }
         print_dossier_of_first(dossier, context);
     }
     options.format.print(Report(listed_columns(!rounds.empty()), list), context,
-                         [&](Value rows) { return document(versus, players, dossier, std::move(rows)); });
+                         [&](Value rows) { return document(versus, players, dossier, of_matches.list(), std::move(rows)); });
 }
 
 }  // namespace

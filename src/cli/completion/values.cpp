@@ -248,7 +248,11 @@ std::vector<Candidate> all_values(const ValueAsked& asked) {
         case ValueKind::language: return plain(languages());
         case ValueKind::encoding: return plain(usual_encodings());
         case ValueKind::column: return column_names();
-        case ValueKind::group: return plain(key_names());
+        case ValueKind::group: {
+            std::vector<std::string_view> keys(key_names().begin(), key_names().end());
+            keys.emplace_back("match");
+            return plain(keys);
+        }
         case ValueKind::help_word: return help_words();
     }
     return {};

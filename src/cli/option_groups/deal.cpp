@@ -3,6 +3,7 @@
 #include "base/translate.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/input.hpp"
+#include "cli/option_groups/lot.hpp"
 #include "games/any.hpp"
 
 #include <random>
@@ -34,8 +35,8 @@ std::string deal_board(const DealOptions& options, std::uint64_t seed) {
 void DealOptions::declare(CommandLine& app) {
     auto* flag = app.add_flag("--shuffle", shuffle, describe_shuffle_option());
     app.add_option("--seed", seed,
-                   "Deal with the seed N, which always gives the same board (default: a new seed each time)")
-        ->needs(flag);
+                   "Deal the board, or draw the lot, with the seed N, which always gives the same (default: a new seed "
+                   "each time)");
     for_each_game([&]<class G>() {
         if constexpr (DealtFromSets<G>) {
             app.add_option(std::string(G::info.set_option), sets[G::info.id], ValueKind::file,
@@ -45,10 +46,18 @@ void DealOptions::declare(CommandLine& app) {
     });
 }
 
-void DealOptions::apply(PositionOptions& start, const Context& context) const {
-    if (!shuffle) {
-        return;
+std::string DealOptions::apply(PositionOptions& start, const Context& context) const {
+    const bool draws = is_lot(start.tags[StartPart::first]);
+    if (seed && !shuffle && !draws) {
+        throw UsageError(tr("--seed needs --shuffle or --first lot"));
     }
+    if (shuffle) {
+        deal_for(start, context);
+    }
+    return draws ? draw_for(start, context) : std::string();
+}
+
+void DealOptions::deal_for(PositionOptions& start, const Context& context) const {
     const GameId game = start.find_game();
     std::string& board = start.tags[StartPart::board];
     if (!board.empty() || !start.tags[StartPart::position].empty()) {
@@ -60,6 +69,26 @@ void DealOptions::apply(PositionOptions& start, const Context& context) const {
     if (!seed) {
         context.note(tr_format("to deal this board again: --seed {}", number));
     }
+}
+
+std::string DealOptions::draw_for(PositionOptions& start, const Context& context) const {
+    const GameInfo& kind = info(start.find_game());
+    if (!start.tags[StartPart::position].empty()) {
+        throw UsageError(tr("--first lot: the position says who moves first (leave out --position or --first)"));
+    }
+    if (is_second_round(kind, start.tags[StartPart::rules])) {
+        throw UsageError(tr("--first lot: in a second round, the loser of the first round moves first"));
+    }
+    if (!kind.first_is_free) {
+        throw UsageError(tr_format("--first lot: in {}, {} always moves first (draw lots for the sides instead)", kind.id,
+                                   side_name(kind, Side::one)));
+    }
+    const std::uint64_t number = seed.value_or(new_lot());
+    const Side side = draw_lot(number);
+    start.tags[StartPart::first] = kind.sides[static_cast<std::size_t>(index(side))];
+    context.note(tr_format("the lot {} gives the first turn to {} (to check: --first lot --seed {})", number,
+                           side_name(kind, side), number));
+    return std::to_string(number);
 }
 
 }  // namespace damier

@@ -8,6 +8,7 @@
 #include "cli/print/report.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
+#include "cli/stored/matches.hpp"
 #include "reports/crosstable.hpp"
 #include "reports/normal.hpp"
 #include "reports/people.hpp"
@@ -225,6 +226,25 @@ void Site::add_progress(WebPage& page, const Crosstable& table) const {
     page.heading(3, tr("Progress")).table(headings, rows);
 }
 
+void Site::add_matches(WebPage& page, const std::vector<EventGame>& games) const {
+    std::vector<Cells> rows;
+    for (const NamedMatch& one : matches_of(games)) {
+        const auto points = one.match.points();
+        std::string numbers;
+        for (const std::int64_t id : one.match.games) {
+            numbers += (numbers.empty() ? "" : ", ") + std::to_string(id);
+        }
+        rows.push_back({player_cell(one.names[0], static_cast<std::uint32_t>(one.match.players[0])),
+                        {.text = points_text(points[0]), .number = true},
+                        player_cell(one.names[1], static_cast<std::uint32_t>(one.match.players[1])),
+                        {.text = points_text(points[1]), .number = true},
+                        {.text = numbers, .href = game_href(one.match.games.front())}});
+    }
+    if (!rows.empty()) {
+        page.heading(3, tr("Matches")).table({tr("Player"), tr("Points"), tr("Player"), tr("Points"), tr("Games")}, rows);
+    }
+}
+
 std::string Site::event(const EventTally& event, const std::string& name) const {
     const std::string numbers = fmt::format("{}, {}", games_text(event.games), players_text(event.players));
     WebPage page = begin(name, event.event, labelled(event.event, numbers));
@@ -238,6 +258,7 @@ std::string Site::event(const EventTally& event, const std::string& name) const 
     for (const auto& [kind, games] : by_kind) {
         page.heading(2, labelled(tr("Crosstable"), info(*find_game(kind)).title));
         add_crosstable(page, games);
+        add_matches(page, games);
     }
     page.heading(2, tr("Games"));
     add_games(page, rows);

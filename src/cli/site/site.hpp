@@ -89,6 +89,8 @@ private:
     void add_records(WebPage& page) const;
     void add_crosstable(WebPage& page, const std::vector<EventGame>& games) const;
     void add_progress(WebPage& page, const Crosstable& table) const;
+    /// Adds a table of the matches of several rounds among these games, if there are any.
+    void add_matches(WebPage& page, const std::vector<EventGame>& games) const;
     void add_played(WebPage& page, const PositionOptions& question, const Openings& found) const;
     void add_latest(WebPage& page, const Openings& found) const;
 

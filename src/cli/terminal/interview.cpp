@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/option_groups/lot.hpp"
 #include "cli/terminal/program_player.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
@@ -44,7 +45,7 @@ public:
 
     std::optional<Record> run() {
         game_ = start_.find_game();
-        options_.deal.apply(start_, context_);
+        const std::string lot = options_.deal.apply(start_, context_);
         read_names();
         record_.set("Game", std::string(kind().id));
         const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", tr("Event"), events_, "?") &&
@@ -53,6 +54,8 @@ public:
             return std::nullopt;
         }
         set_given("Site", given("Site"));
+        set_given(std::string(lot_tag), lot);
+        set_given("Match", given("Match"));
         for (std::size_t i = 0; i < start_parts.size(); ++i) {
             set_given(std::string(start_parts[i].tag), start_tag(kind(), StartPart(i), start_.tags.texts[i]));
         }

@@ -15,12 +15,14 @@
 #include "base/translate.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/stored/next_rounds.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "cli/terminal/interview.hpp"
 #include "cli/terminal/line_reader.hpp"
 #include "cli/terminal/program_player.hpp"
 #include "games/game_result.hpp"
+#include "record/next_round.hpp"
 #include "record/replay.hpp"
 #include "record/unite.hpp"
 #include "session/clock.hpp"
@@ -80,14 +82,45 @@ private:
     }
 
     std::optional<Record> first_tags(const std::filesystem::path& folder) {
-        if (options_.start.game.empty()) {
-            throw UsageError(tr("GAME is missing (it can only be left out with --resume)"));
+        if (options_.start.game.empty() && options_.next.empty()) {
+            throw UsageError(options_.plays ? tr("GAME is missing (it can only be left out with --resume)")
+                                            : tr("GAME is missing (it can only be left out with --resume or --next)"));
         }
-        const std::string game(info(options_.start.find_game()).id);
+        const RecordOptions options = options_.next.empty() ? options_ : with_next_round();
+        const std::string game(info(options.start.find_game()).id);
         if (reader_.is_terminal() && !find_drafts(folder, game).empty()) {
             context_.note(tr_format("a game of {} is unfinished; to resume it: damier {} --resume", game, command()));
         }
-        return ask_tags(options_, reader_, context_);
+        return ask_tags(options, reader_, context_);
+    }
+
+    /// The options, with what the next round takes over from the game of --next. That game gets its Match tag at once,
+    /// so that it need not be found again if the recording is resumed later.
+    RecordOptions with_next_round() {
+        RecordOptions options = options_;
+        Database db = open_database(context_, OpenMode::write);
+        const std::string& rules = options.start.tags[StartPart::rules];
+        const NextRound round = find_next_round(db, parse_id(options.next), options.start.game, rules,
+                                                {options.tags["Side1"], options.tags["Side2"]});
+        GameWriter writer(db, "record", fmt::format("the match of game {}", round.before));
+        writer.begin();
+        join_match(db, writer, round);
+        writer.commit();
+        options.start.game = round.tags.value("Game");
+        const GameInfo& kind = info(options.start.find_game());
+        const auto take = [](std::string& option, std::string_view value) {
+            option = option.empty() ? std::string(value) : option;
+        };
+        for (std::size_t i = 0; i < start_parts.size(); ++i) {
+            take(options.start.tags.texts[i], round.tags.value(start_parts[i].tag));
+        }
+        take(options.start.tags[StartPart::rules], kind.rule_sets.front());
+        for (const char* const tag : {"Event", "Site", "Round", "Match"}) {
+            take(options.tags[tag], round.tags.value(tag));
+        }
+        options.tags["Side1"] = round.tags.value(kind.sides[0]);
+        options.tags["Side2"] = round.tags.value(kind.sides[1]);
+        return options;
     }
 
     /// Creates a draft. Throws UsageError if a game cannot start from these tags.
@@ -338,7 +371,7 @@ private:
         } else {
             keep();
         }
-        return second_round(record);
+        return written.done ? second_round(record, written.id) : std::nullopt;
     }
 
     /// The additions of a record to a stored game that is the same.
@@ -429,31 +462,26 @@ private:
     }
 
     /// The tags of a second round (vela), if the game has one and the players want it.
-    std::optional<Record> second_round(const Record& first) {
-        const auto id = find_game(first.value("Game"));
-        const std::string_view played = first.value("Rules");
-        const std::string rules(id ? second_round_rules(info(*id), played.empty() ? info(*id).rule_sets[0] : played)
-                                   : "");
-        const bool can_follow = reader_.is_terminal() && !rules.empty() && first.value("Position").empty();
-        const auto result = parse_result(first.result);
-        const auto winner = result ? winner_of(*result) : std::nullopt;
-        if (!can_follow || !winner) {
+    std::optional<Record> second_round(const Record& first, std::int64_t id) {
+        const auto next = next_round(first, "");
+        if (!reader_.is_terminal() || !first.value("Position").empty() || !next || next->find("FirstRound") == nullptr) {
             return std::nullopt;
         }
-        const auto answer = reader_.read(tr_format("Play the second round, {} (yes or no) [no]: ", rules), {});
+        const auto answer =
+            reader_.read(tr_format("Play the second round, {} (yes or no) [no]: ", next->value("Rules")), {});
         if (!answer || !is_yes(*answer)) {
             return std::nullopt;
         }
-        Record next;
-        for (const Tag& tag : first.tags) {
-            constexpr std::array<std::string_view, 5> other{"Result", "Score", "Termination", "First", "Rules"};
-            if (std::find(other.begin(), other.end(), tag.name) == other.end()) {
-                next.set(tag.name, tag.value);
-            }
+        Database db = open_database(context_, OpenMode::write);
+        NextRound round = find_next_round(db, id, "", "", {});
+        GameWriter writer(db, "record", fmt::format("the match of game {}", id));
+        writer.begin();
+        join_match(db, writer, round);
+        writer.commit();
+        if (!first.value("Date").empty()) {
+            round.tags.set("Date", std::string(first.value("Date")));
         }
-        next.set("Rules", rules);
-        next.set("FirstRound", std::string(info(*id).sides[static_cast<std::size_t>(index(*winner))]));
-        return next;
+        return std::move(round.tags);
     }
 
     const RecordOptions& options_;

@@ -19,7 +19,9 @@ namespace damier {
 struct RecordOptions {
     PositionOptions start;
     DealOptions deal;
-    std::map<std::string, std::string> tags;  ///< Event, Site, Date, Round, Side1 and Side2; empty: not given
+    /// Event, Site, Date, Round, Match, Side1 and Side2; empty: not given
+    std::map<std::string, std::string> tags;
+    std::string next;  ///< the number of the game before, if the game is the next round of its match
     std::string clock_from;
     bool resume = false;
     bool clock = false;

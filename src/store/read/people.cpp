@@ -9,6 +9,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/any.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/rows.hpp"
 #include "store/query/condition.hpp"
@@ -209,19 +210,23 @@ FoundEvents find_events(const Database& db, std::string_view name, Match match) 
     });
 }
 
-std::vector<EventGame> event_games(const Database& db, std::string_view event, const Selection& selection) {
+namespace {
+
+/// Reads games with their players. `where` is a condition; `bind` binds its parameter, if it has one.
+template <class Bind>
+std::vector<EventGame> read_with_players(const Database& db, const Selection& selection, std::string_view where,
+                                         Bind bind) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
         const Condition condition = to_sql(selection);
-        SQLite::Statement query(
-            sqlite(db), fmt::format("{} WHERE {} AND game.event IN (SELECT id FROM event_spelling WHERE event IN"
-                                    " (SELECT event FROM event_spelling WHERE folded = ?)) ORDER BY game.id",
-                                    select_rows(), condition.sql));
-        query.bind(bind_values(query, condition) + 1, fold(event));
+        SQLite::Statement query(sqlite(db), fmt::format("{} WHERE {} AND {} ORDER BY game.id", select_rows(),
+                                                        condition.sql, where));
+        bind(query, bind_values(query, condition) + 1);
         SQLite::Statement rest(
             sqlite(db),
             "SELECT ifnull(termination, ''), ifnull(player1.id, 0), ifnull(player1.name, '?'),"
-            " ifnull(player2.id, 0), ifnull(player2.name, '?') FROM game"
+            " ifnull(player2.id, 0), ifnull(player2.name, '?'),"
+            " ifnull((SELECT value FROM tag WHERE tag.game = game.id AND tag.name = 'Match'), '') FROM game"
             " JOIN game_text ON game_text.game = game.id"
             " JOIN player_spelling AS name1 ON name1.id = side1 JOIN player_spelling AS name2 ON name2.id = side2"
             " LEFT JOIN player AS player1 ON player1.id = name1.player"
@@ -238,9 +243,51 @@ std::vector<EventGame> event_games(const Database& db, std::string_view event, c
             game.termination = text(rest, 0);
             game.side1 = {integer(rest, 1), text(rest, 2)};
             game.side2 = {integer(rest, 3), text(rest, 4)};
+            game.match = text(rest, 5);
         }
         return out;
     });
+}
+
+}  // namespace
+
+std::vector<EventGame> event_games(const Database& db, std::string_view event, const Selection& selection) {
+    return read_with_players(db, selection,
+                             "game.event IN (SELECT id FROM event_spelling WHERE event IN"
+                             " (SELECT event FROM event_spelling WHERE folded = ?))",
+                             [&](SQLite::Statement& query, int at) { query.bind(at, fold(event)); });
+}
+
+std::vector<EventGame> match_games(const Database& db, const Selection& selection) {
+    std::string kinds;
+    std::string second;
+    for_each_game([&]<class G>() {
+        for (const SecondRound& round : G::info.second_rounds) {
+            kinds += fmt::format("{}'{}'", kinds.empty() ? "" : ", ", G::info.id);
+            second += fmt::format("{}('{}', '{}')", second.empty() ? "" : ", ", G::info.id, round.rules);
+        }
+    });
+    const std::string where = fmt::format(
+        "(game.id IN (SELECT game FROM tag WHERE name = 'Match') OR game.ruleset IN"
+        " (SELECT id FROM ruleset WHERE game IN ({}) AND EXISTS (SELECT 1 FROM game AS later WHERE later.ruleset IN"
+        " (SELECT id FROM ruleset WHERE (game, rules) IN (VALUES {})))))",
+        kinds, second);
+    return read_with_players(db, selection, where, [](SQLite::Statement&, int) {});
+}
+
+std::vector<EventGame> games_of_same_players(const Database& db, std::int64_t id) {
+    const auto players = guarded(db.path(), [&] {
+        SQLite::Statement query(sqlite(db),
+                                "SELECT ifnull(one.player, 0), ifnull(two.player, 0) FROM game"
+                                " JOIN player_spelling AS one ON one.id = side1"
+                                " JOIN player_spelling AS two ON two.id = side2 WHERE game.id = ?");
+        query.bind(1, id);
+        return query.executeStep() ? std::pair(integer(query, 0), integer(query, 1)) : std::pair<std::int64_t, std::int64_t>();
+    });
+    const std::string names = fmt::format("(SELECT id FROM player_spelling WHERE player IN ({}, {}))", players.first,
+                                          players.second);
+    return read_with_players(db, {}, fmt::format("game.side1 IN {0} AND game.side2 IN {0}", names),
+                             [](SQLite::Statement&, int) {});
 }
 
 }  // namespace damier

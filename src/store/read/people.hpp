@@ -77,6 +77,7 @@ struct EventGame {
     Player side1;  ///< number 0 for `?`, which is nobody
     Player side2;
     std::string termination;  ///< the tag of that name; empty without the tag
+    std::string match;        ///< the tag Match, which the rounds of one match have in common; empty without the tag
 };
 
 /// The events that a name may mean, found in the same way as players.
@@ -89,5 +90,12 @@ struct FoundEvents {
 /// The selected games of an event, under all its spellings (except for case and accents), by number. Throws StoreError.
 [[nodiscard]] std::vector<EventGame> event_games(const Database& db, std::string_view event,
                                                  const Selection& selection);
+
+/// The selected games that may be rounds of a match, by number: those with a Match tag, and all of a kind that has second
+/// rounds, if any second round is stored. Throws StoreError.
+[[nodiscard]] std::vector<EventGame> match_games(const Database& db, const Selection& selection);
+
+/// All games between the two players of a game, by number. Throws StoreError.
+[[nodiscard]] std::vector<EventGame> games_of_same_players(const Database& db, std::int64_t id);
 
 }  // namespace damier

@@ -4,6 +4,8 @@
 #include "record/tags.hpp"
 #include "store/game/replay_text.hpp"
 
+#include <algorithm>
+
 namespace damier {
 
 Fixtures::Fixtures(const SQLite::Database& db)
@@ -46,6 +48,29 @@ std::optional<Entry> Fixtures::find(const Entry& entry) {
     return find_.executeStep() ? reader_.find(integer(find_, 0)) : std::nullopt;
 }
 
+namespace {
+
+/// Takes over the lot of the planned game, and the side that it drew. The two games may have exchanged sides, or the
+/// players may have begun otherwise: then the lot says nothing about the entry.
+void take_lot(const Entry& planned, Entry& entry) {
+    const auto is_lot = [](const auto& tag) { return tag.first == "Lot"; };
+    const auto lot = std::find_if(planned.tags.begin(), planned.tags.end(), is_lot);
+    const bool has_lot = std::any_of(entry.tags.begin(), entry.tags.end(), is_lot);
+    const bool is_same_side = fold(planned.side1) == fold(entry.side1) && entry.start[StartPart::position].empty();
+    std::string& first = entry.start[StartPart::first];
+    if (lot == planned.tags.end() || has_lot || !is_same_side || (entry.plies > 0 && entry.first != planned.first)) {
+        return;
+    }
+    if (entry.plies == 0 && first.empty()) {
+        first = planned.start[StartPart::first];
+    } else if (entry.first != planned.first) {
+        return;
+    }
+    entry.tags.insert(std::upper_bound(entry.tags.begin(), entry.tags.end(), *lot), *lot);
+}
+
+}  // namespace
+
 Entry filled_fixture(const Entry& planned, const Entry& entry) {
     Entry filled = entry;
     for (std::string Entry::*part : {&Entry::event, &Entry::site, &Entry::round}) {
@@ -56,8 +81,9 @@ Entry filled_fixture(const Entry& planned, const Entry& entry) {
     if (filled.date == Date{}) {
         filled.date = planned.date;
     }
+    take_lot(planned, filled);
     if (filled.event == entry.event && filled.site == entry.site && filled.round == entry.round &&
-        filled.date == entry.date) {
+        filled.date == entry.date && filled.tags == entry.tags) {
         return entry;
     }
     auto replayed = replay_text(write_entry(filled));

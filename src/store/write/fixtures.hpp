@@ -30,7 +30,8 @@ private:
     std::optional<bool> any_;  // whether there are planned games; nothing if unknown
 };
 
-/// The entry; if its event, site, round or date is unknown, it gets that of the planned game.
+/// The entry; if its event, site, round or date is unknown, it gets that of the planned game. The lot of the planned game
+/// also stays, if the entry does not contradict it.
 [[nodiscard]] Entry filled_fixture(const Entry& planned, const Entry& entry);
 
 }  // namespace damier

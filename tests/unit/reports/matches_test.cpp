@@ -134,4 +134,54 @@ TEST_CASE("the stated winner of the round before may differ from its real winner
     CHECK(ties.front().contradicts == c.contradicts);
 }
 
+/// The game with a Match tag.
+MatchGame tagged(MatchGame game, const std::string& match) {
+    game.match = match;
+    return game;
+}
+
+TEST_CASE("games with one Match tag are rounds of a match, whoever has which side") {
+    const std::vector games{tagged(game(7, "free", "?", "1-0"), "m"), tagged(turned(game(8, "free", "?", "1-0")), "m"),
+                            tagged(game(9, "free", "?", "1/2-1/2"), "m"), tagged(game(10, "free", "?", "*"), "m"),
+                            game(11, "free", "?", "1-0"), tagged(game(12, "free", "?", "1-0"), "other")};
+    const auto matches = find_matches(games);
+    REQUIRE(matches.size() == 1);
+    CHECK(matches[0].games == std::vector<std::int64_t>{7, 8, 9, 10});
+    CHECK(matches[0].players == std::array{ann, bob});
+    CHECK(matches[0].points() == std::array{1.5, 1.5});
+    CHECK(matches[0].of_first.unfinished == 1);
+}
+
+TEST_CASE("a match has one kind of game and two players, and may go over events") {
+    MatchGame elsewhere = tagged(game(8, "free", "?", "1-0"), "m");
+    elsewhere.row.event = "Other cup";
+    const MatchGame first = tagged(game(7, "free", "?", "1-0"), "m");
+    CHECK(find_matches(std::vector{first, elsewhere}).size() == 1);
+    MatchGame other_kind = elsewhere;
+    other_kind.row.game = "avalam";
+    CHECK(find_matches(std::vector{first, other_kind}).empty());
+    MatchGame other_player = elsewhere;
+    other_player.side2 = 3;
+    CHECK(find_matches(std::vector{first, other_player}).empty());
+    MatchGame nobody = elsewhere;
+    nobody.side2 = 0;
+    CHECK(find_matches(std::vector{first, nobody}).empty());
+}
+
+TEST_CASE("the rounds of a match are in the order of their dates and numbers") {
+    const std::vector games{tagged(game(9, "free", "?", "1-0", "2026.01.02"), "m"),
+                            tagged(turned(game(12, "free", "?", "1-0", "2026.01.01")), "m")};
+    CHECK(find_matches(games)[0].games == std::vector<std::int64_t>{12, 9});
+    CHECK(find_matches(games)[0].players == std::array{bob, ann});
+}
+
+TEST_CASE("a second round and its first round are a match without a tag") {
+    const auto matches = find_matches(std::vector{game(4, "free", "1", "0-1"), game(5, "vela", "2", "1-0")});
+    REQUIRE(matches.size() == 1);
+    CHECK(matches[0].games == std::vector<std::int64_t>{4, 5});
+    CHECK(matches[0].points() == std::array{1.0, 1.0});
+    // With different Match tags they are not, and a tag in one of them is a different tag.
+    CHECK(find_matches(std::vector{tagged(game(4, "free", "1", "0-1"), "m"), game(5, "vela", "2", "1-0")}).empty());
+}
+
 }  // namespace damier

@@ -1,0 +1,88 @@
+#include "cli/stored/next_rounds.hpp"
+
+#include "base/chars.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/stored/edited.hpp"
+#include "cli/stored/stored.hpp"
+#include "games/game_id.hpp"
+#include "record/next_round.hpp"
+#include "store/game/uid.hpp"
+#include "store/read/people.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace damier {
+namespace {
+
+/// Whether two names mean one player.
+bool is_one_player(const Database& db, const std::string& one, const std::string& other) {
+    if (fold(one) == fold(other)) {
+        return true;
+    }
+    const auto players = find_players(db, one, Match::whole).players;
+    return players.size() == 1 && players == find_players(db, other, Match::whole).players;
+}
+
+void exchange_sides(Record& tags, const GameInfo& kind) {
+    std::string first(tags.value(kind.sides[0]));
+    tags.set(kind.sides[0], std::string(tags.value(kind.sides[1])));
+    tags.set(kind.sides[1], std::move(first));
+    if (Tag* const winner = tags.find("FirstRound")) {
+        winner->value = winner->value == kind.sides[0] ? kind.sides[1] : kind.sides[0];
+    }
+}
+
+/// Gives the players the sides that the user named.
+void place_players(const Database& db, std::int64_t id, const std::array<std::string, 2>& players,
+                   const GameInfo& kind, Record& tags) {
+    const std::array<std::string, 2> both{std::string(tags.value(kind.sides[0])),
+                                          std::string(tags.value(kind.sides[1]))};
+    const auto fits = [&](std::size_t given, std::size_t known) {
+        return players[given].empty() || is_one_player(db, players[given], both[known]);
+    };
+    if (fits(0, 0) && fits(1, 1)) {
+        return;
+    }
+    if (!fits(0, 1) || !fits(1, 0)) {
+        throw UsageError(tr_format("--next: the players of game {} are {} and {}, not {} and {}", id, both[0], both[1],
+                                   players[0].empty() ? "?" : players[0], players[1].empty() ? "?" : players[1]));
+    }
+    exchange_sides(tags, kind);
+}
+
+}  // namespace
+
+NextRound find_next_round(const Database& db, std::int64_t id, const std::string& game, const std::string& rules,
+                          const std::array<std::string, 2>& players) {
+    const StoredGame before = load_game(db, id);
+    const std::string kind(before.record.value("Game"));
+    if (!game.empty() && find_game(game) != find_game(kind)) {
+        throw UsageError(tr_format("--next: game {} is a game of {}, not of {}", id, kind, game));
+    }
+    auto tags = next_round(before.record, rules);
+    if (!tags) {
+        throw UsageError(tr_format("--next: game {}: {}", id, tags.error()));
+    }
+    NextRound round{id, *std::move(tags)};
+    std::erase_if(round.tags.tags, [](const Tag& tag) { return tag.name == "Date"; });
+    if (round.tags.value(match_tag).empty()) {
+        round.tags.set(match_tag, uid_text(content_uid(before.text)));
+    }
+    place_players(db, id, players, info(*find_game(kind)), round.tags);
+    return round;
+}
+
+void join_match(const Database& db, GameWriter& writer, const NextRound& round) {
+    StoredGame before = load_game(db, round.before);
+    if (!before.record.value(match_tag).empty()) {
+        return;
+    }
+    before.record.set(match_tag, std::string(round.tags.value(match_tag)));
+    if (const ReadText read = read_changed(std::move(before.record)); read.entry) {
+        writer.replace(round.before, *read.entry);
+    }
+}
+
+}  // namespace damier
