@@ -1,3 +1,23 @@
+# damier_script(RESULT FOLDER FILES a.js b.js …)
+# Makes one script of several files, which share one scope, without their comments and indents. RESULT is set to its
+# path.
+function(damier_script result folder)
+  cmake_parse_arguments(SCRIPT "" "" "FILES" ${ARGN})
+  set(script "'use strict';\n(() => {\n")
+  foreach(name IN LISTS SCRIPT_FILES)
+    set(file ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/${name})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(READ ${file} text)
+    string(REGEX REPLACE "/[*][*][^*]*[*]+([^/*][^*]*[*]+)*/" "" text "${text}")
+    string(REGEX REPLACE "\n *//[^\n]*" "" text "\n${text}")
+    string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
+    string(APPEND script "${text}")
+  endforeach()
+  cmake_path(GET folder FILENAME name)
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${name}.js CONTENT "@script@})();\n" @ONLY)
+  set(${result} ${CMAKE_CURRENT_BINARY_DIR}/${name}.js PARENT_SCOPE)
+endfunction()
+
 # damier_embed(FOLDER FILES a.js b.css …)
 # Makes FOLDER.cpp in the build folder. It defines the declarations of FOLDER/FOLDER.hpp: the text of each file as
 # `damier::FOLDER::a_js`, and next to it `a_js_hash`, the hash for a Content-Security-Policy.
@@ -5,7 +25,8 @@ function(damier_embed folder)
   cmake_parse_arguments(EMBED "" "" "FILES" ${ARGN})
   set(definitions "")
   foreach(name IN LISTS EMBED_FILES)
-    set(file ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/${name})
+    cmake_path(ABSOLUTE_PATH name BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/${folder} OUTPUT_VARIABLE file)
+    cmake_path(GET name FILENAME name)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
     file(READ ${file} text)
     file(SHA256 ${file} digest)

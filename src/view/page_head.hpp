@@ -21,7 +21,8 @@ struct PageParts {
     std::string_view css_hash;
     std::string_view script{};  ///< empty for a page without one
     std::string_view script_hash{};
-    bool has_form = false;  ///< whether the page may send a form to its own site
+    bool has_engine = false;  ///< whether the page runs WebAssembly, in a worker too
+    bool has_form = false;    ///< whether the page may send a form to its own site
 };
 
 /// An HTML 5 document up to its body. Its Content-Security-Policy allows only these parts, and no network.

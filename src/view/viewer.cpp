@@ -1,11 +1,12 @@
 // The viewer page. The constructor writes the page up to the games. `add` writes each game, or collects a block of
-// packed games. `finish` writes the boards and the end of the page. web/viewer.html is the template, web/viewer.js the
-// script.
+// packed games. `finish` writes the boards and the end of the page. web/viewer.html is the template, and the files in
+// web/viewer are the script.
 #include "view/viewer.hpp"
 
 #include "base/translate.hpp"
 #include "record/replay.hpp"
 #include "view/html.hpp"
+#include "view/page_engine.hpp"
 #include "view/viewer_words.hpp"
 #include "view/web/web.hpp"
 
@@ -41,13 +42,13 @@ std::string to_base64(std::string_view bytes) {
     return out;
 }
 
-std::string deflated(const std::string& text) {
+std::string deflated(std::string_view text) {
     uLongf size = compressBound(text.size());
     std::string out(size, '\0');
     // zlib's buffers consist of unsigned char.
     if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(text.data()), text.size(),
                   Z_BEST_COMPRESSION) != Z_OK) {
-        throw std::runtime_error(tr("cannot compress the games: there is not enough memory"));
+        throw std::runtime_error(tr("cannot compress the page: there is not enough memory"));
     }
     out.resize(size);
     return out;
@@ -105,11 +106,25 @@ std::string without_script(const Viewer::Options& options) {
     return out;
 }
 
-Json words_by_language(const PageHead& head) {
+/// The texts of the engine that have a translation, with the translation.
+Json engine_words() {
     Json words = Json::object();
-    for (const std::string& language : languages_of(head)) {
+    for (const char* const english : page_engine_texts()) {
+        if (const std::string_view text = tr(english); text != english) {
+            words[english] = text;
+        }
+    }
+    return words;
+}
+
+Json words_by_language(const Viewer::Options& options) {
+    Json words = Json::object();
+    for (const std::string& language : languages_of(options.head)) {
         const InLanguage chosen(language);
         words[language] = viewer_words();
+        if (options.plays) {
+            words[language]["engine"] = engine_words();
+        }
     }
     return words;
 }
@@ -124,7 +139,8 @@ Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
     write_(write_page_head(head, {.css = web::viewer_css,
                                   .css_hash = web::viewer_css_hash,
                                   .script = web::viewer_js,
-                                  .script_hash = web::viewer_js_hash}));
+                                  .script_hash = web::viewer_js_hash,
+                                  .has_engine = options_.plays && !page_engine().empty()}));
     write_(filled(web::viewer_html.substr(0, games)));
     end_ = filled(web::viewer_html.substr(games + games_here.size()));
 }
@@ -145,8 +161,14 @@ std::string Viewer::filled(std::string_view part) const {
             }
             return links;
         }
+        if (name == "engine") {
+            return options_.plays && !page_engine().empty()
+                       ? "<script type=\"application/json\" id=\"engine\">\"" + to_base64(deflated(page_engine())) +
+                             "\"</script>\n"
+                       : std::string();
+        }
         if (name == "words") {
-            return json_in_html(words_by_language(options_.head));
+            return json_in_html(words_by_language(options_));
         }
         if (name == "without-script") {
             return without_script(options_);

@@ -25,6 +25,7 @@ public:
     struct Options {
         PageHead head{};  ///< without a title, the title is `Games` in the language of the browser
         bool packed = false;
+        bool plays = false;  ///< whether the page has an engine, if the program has one for it
         std::vector<Link> navigation{};  ///< links to the site of the page
     };
     /// If a page has at least this number of games, the caller should pack them.

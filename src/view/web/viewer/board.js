@@ -1,0 +1,226 @@
+// Playing on the board: by taps, by dragging, or by typing. The engine says which turns are legal.
+//
+// A turn consists of steps, such as `d3` and `-e3A`, or the placements of Anacund. `picked` has the steps so far, and
+// `nextSteps` those that may follow. If several steps lead to the same square, the board asks for one of them.
+
+/** @type {Awaited<ReturnType<typeof startEngine>>|null} */
+let engine = null;
+/** @type {WebAssembly.Module|null} */
+let engineModule = null;
+/** @type {string[]} */
+let picked = [];
+/** Whether a finger on the board may go through the game, since it has dragged no piece. */
+let isSwipe = true;
+
+/** Starts the engine, if the page has one. */
+async function prepareEngine() {
+  const packed = document.getElementById('engine')?.textContent;
+  if (!packed || typeof WebAssembly === 'undefined') return;
+  engineModule = await WebAssembly.compile(await inflate(JSON.parse(packed)));
+  engine = await startEngine(engineModule);
+  engine.translate(words.engine ?? {});
+  $('app').classList.add('plays');
+}
+
+/** The start of a game in the form of the engine. @param {Game} game */
+const startOf = (game) => [game.kind, ...['Rules', 'Board', 'Position', 'First', 'FirstRound'].map((tag) => game.tags.get(tag) ?? '')];
+
+/** The turns from the start to a turn. @param {Turn} turn @returns {string[]} */
+function turnsTo(turn) {
+  const texts = [];
+  for (let t = turn; t.parent; t = t.parent) texts.push(t.text);
+  return texts.reverse();
+}
+
+/** Brings the engine to the present turn. Gives whether it can play on. */
+function reachTurn() {
+  if (!engine || !current || !boardOf(current.game)) return false;
+  return !('error' in engine.open(startOf(current.game))) && !('error' in engine.play(turnsTo(current.turn)));
+}
+
+/** The first square of a step, or that of a placement. @param {string} step */
+const squareOfStep = (step) => step.match(/[a-z]\d+/)?.[0] ?? '';
+
+/** What may be played at a turn: words by the parts of a turn so far, or all turns if turns have no parts.
+ * @type {{turn: Turn, parts: number, words: Map<string, string[]>}|null} */
+let legal = null;
+
+/** @returns {{words: string[], parts: number}} */
+function legalWords() {
+  if (!engine || !current) return {words: [], parts: 0};
+  const ask = (/** @type {string[]} */ parts) => {
+    const found = reachTurn() && engine ? engine.words(parts) : {error: ''};
+    return 'error' in found ? {words: [], parts: 0} : found;
+  };
+  if (legal?.turn !== current.turn) {
+    const {words, parts} = ask([]);
+    legal = {turn: current.turn, parts, words: new Map([['', words]])};
+  }
+  const key = legal.parts > picked.length ? picked.join('+') : '';
+  if (!legal.words.has(key)) legal.words.set(key, ask(picked).words);
+  return {words: legal.words.get(key) ?? [], parts: legal.parts};
+}
+
+/** The steps that may come next, and whether the steps so far are a turn. @returns {{steps: string[], isTurn: boolean}} */
+function nextSteps() {
+  const {words, parts} = legalWords();
+  if (parts > 0) return {steps: picked.length < parts ? words : [], isTurn: picked.length === parts};
+  const begun = picked.join('');
+  const steps = new Set(words.filter((word) => word.startsWith(begun) && word !== begun)
+    .map((word) => word.slice(begun.length).match(/^.*?[a-z]\d+[A-Z]?/)?.[0] ?? ''));
+  return {steps: [...steps].filter(Boolean), isTurn: words.includes(begun)};
+}
+
+/** The text of the steps so far, with a further square. @param {string} [square] */
+function pickedText(square) {
+  const all = square ? [...picked, square] : picked;
+  return legalWords().parts > 0 ? all.join('+') : all.map((step, i) => i && /^[a-z]\d/.test(step) ? `-${step}` : step).join('');
+}
+
+/** Takes a square that was tapped. @param {string} square */
+function tap(square) {
+  if (!current || !engine) return;
+  stop();
+  warnOfTurn('');
+  const {steps, isTurn} = nextSteps();
+  const fitting = steps.filter((step) => squareOfStep(step) === square);
+  const last = picked[picked.length - 1];
+  if (fitting.length === 1) {
+    take(fitting[0]);
+  } else if (fitting.length > 1) {
+    askForStep(square, fitting);
+  } else if (isTurn && last && squareOfStep(last) === square) {
+    playTurn(pickedText());
+  } else if (picked.length > 0 && squareOfStep(last) === square) {
+    picked.pop();
+    showBoard();
+  } else {
+    refuse(square);
+  }
+}
+
+/** @param {string} step */
+function take(step) {
+  picked.push(step);
+  const {steps, isTurn} = nextSteps();
+  if (isTurn && steps.length === 0) playTurn(pickedText());
+  else showBoard();
+}
+
+/** Says why no turn goes on with a square. If a turn may begin there, it begins. @param {string} square */
+function refuse(square) {
+  const tried = pickedText(square);
+  const wasPicked = picked.length > 0;
+  picked = [];
+  const begins = nextSteps().steps.filter((step) => squareOfStep(step) === square);
+  if (wasPicked && begins.length > 0) {
+    take(begins[0]);
+    return;
+  }
+  if (!engine || !current || !reachTurn()) return;
+  const answer = engine.play([...turnsTo(current.turn), tried]);
+  warnOfTurn('error' in answer ? answer.error : '');
+  showBoard();
+}
+
+/** Asks which of several steps to the same square is meant. @param {string} square @param {string[]} steps */
+function askForStep(square, steps) {
+  const buttons = steps.map((step) => {
+    const mark = step.match(/[A-Z]$/)?.[0] ?? '';
+    const button = make('button', {type: 'button'}, say(`step${mark}`) === `step${mark}` ? step : say(`step${mark}`));
+    button.addEventListener('click', () => { $('ask').replaceChildren(); take(step); });
+    return button;
+  });
+  $('ask').replaceChildren(make('span', {}, `${pickedText(square)}: `), ...buttons);
+  /** @type {HTMLElement} */ (buttons[0]).focus();
+}
+
+/** @param {string} reason */
+function warnOfTurn(reason) {
+  $('why').textContent = reason;
+  $('ask').replaceChildren();
+}
+
+/** Plays a turn from the present one, as a new variation if the game has not got it. @param {string} text */
+function playTurn(text) {
+  if (!engine || !current) return;
+  const {turn} = current;
+  picked = [];
+  if (!reachTurn()) return;
+  const state = engine.play([...turnsTo(turn), text]);
+  if ('error' in state) {
+    warnOfTurn(state.error);
+    showBoard();
+    return;
+  }
+  const played = state.turns[state.turns.length - 1];
+  warnOfTurn(state.irregular);
+  go(turn.next.find((one) => one.text === played) ?? addTurn(turn, played, state));
+}
+
+/** Adds a turn that was tried. @param {Turn} parent @param {string} text @param {State} state @returns {Turn} */
+function addTurn(parent, text, state) {
+  const tree = /** @type {any} */ (current);
+  /** @type {Turn} */
+  const turn = {at: tree.turns.length, ply: parent.ply + 1, text, signs: [], before: [], remarks: [], parent, next: [], state,
+    contents: piecesOf(state.pieces), position: state.position};
+  tree.turns.push(turn);
+  if (parent.next.length > 0) parent.next[0].remarks.push({variation: turn});
+  parent.next.push(turn);
+  tree.isChanged = true;
+  showTurns(tree.game, tree.start);
+  return turn;
+}
+
+/** Marks what is picked and where it may go. @param {SVGElement} picture @param {Game} game @param {Place} place */
+function drawTargets(picture, game, place) {
+  if (!engine || !current) return;
+  const {steps} = nextSteps();
+  const contents = contentsAfter(game, current.turn);
+  for (const step of picked) {
+    const [cx, cy] = place(...cellOf(squareOfStep(step)));
+    picture.append(draw('circle', {cx, cy, r: 46, class: 'picked'}));
+  }
+  for (const square of new Set(steps.map(squareOfStep))) {
+    if (picked.length === 0 && contents.has(square)) continue;
+    const [cx, cy] = place(...cellOf(square));
+    picture.append(draw('circle', {cx, cy, r: contents.has(square) ? 46 : 15, class: contents.has(square) ? 'target taken' : 'target'}));
+  }
+}
+
+/** The square under the pointer. @param {PointerEvent} event @returns {string|null} */
+function squareUnder(event) {
+  const picture = /** @type {SVGSVGElement|null} */ ($('board').querySelector('svg'));
+  const board = current && boardOf(current.game);
+  const matrix = picture?.getScreenCTM();
+  if (!board || !matrix) return null;
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  const place = placeOn(board, viewIn(board, $('board').clientWidth, $('board').clientHeight));
+  for (let x = 0; x < board.files; x++) {
+    for (let y = 0; y < board.ranks; y++) {
+      const [cx, cy] = place(x, y);
+      if (Math.max(Math.abs(at.x - cx), Math.abs(at.y - cy)) <= 50) return nameOfCell([x, y]);
+    }
+  }
+  return null;
+}
+
+function preparePlaying() {
+  /** @type {string|null} */
+  let from = null;
+  $('board').addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => { isSwipe = true; from = engine ? squareUnder(event) : null; });
+  $('board').addEventListener('pointerup', (/** @type {PointerEvent} */ event) => {
+    const to = engine ? squareUnder(event) : null;
+    if (!from || !to) return;
+    const isDragged = from !== to;
+    if (isDragged && !nextSteps().steps.some((step) => squareOfStep(step) === from)) return;  // a swipe
+    if (!isDragged || squareOfStep(picked[picked.length - 1] ?? '') !== from) tap(from);
+    if (isDragged) tap(to);
+    isSwipe = !isDragged;
+  });
+  $('typed').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== 'Enter' || !$('typed').value.trim()) return;
+    playTurn($('typed').value.trim());
+    if (!$('why').textContent) $('typed').value = '';
+  });
+}

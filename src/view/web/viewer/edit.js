@@ -1,0 +1,120 @@
+// Changing the variations of a game, and writing the game with them.
+
+/** Removes a turn with all that follows it. @param {Turn} turn */
+function removeTurn(turn) {
+  const parent = turn.parent;
+  if (!parent || !current) return;
+  const siblings = parent.next;
+  const [main] = siblings;
+  siblings.splice(siblings.indexOf(turn), 1);
+  main.remarks = main.remarks.filter((remark) => remark.variation !== turn);
+  if (main === turn) moveVariations(turn, siblings[0]);
+  changed(parent);
+}
+
+/** Gives the variations of a turn to the turn that takes its place. @param {Turn} from @param {Turn|undefined} to */
+function moveVariations(from, to) {
+  const variations = from.remarks.filter((remark) => remark.variation && remark.variation !== to);
+  from.remarks = from.remarks.filter((remark) => !remark.variation);
+  to?.remarks.push(...variations);
+}
+
+/** Makes the variation of a turn the line that it left. @param {Turn} turn */
+function promote(turn) {
+  let top = turn;
+  while (top.parent && top.parent.next[0] === top) top = top.parent;
+  const siblings = top.parent?.next;
+  if (!siblings) return;
+  const [main] = siblings;
+  siblings.splice(siblings.indexOf(top), 1);
+  siblings.unshift(top);
+  moveVariations(main, top);
+  top.remarks.push({variation: main});
+  changed(turn);
+}
+
+/** Shows a game that was changed. @param {Turn} turn the turn to go to */
+function changed(turn) {
+  if (!current) return;
+  current.isChanged = true;
+  showTurns(current.game, current.start);
+  go(turn);
+}
+
+/** The text of the present game, with its new turns. @returns {string} */
+function textOfGame() {
+  if (!current) return '';
+  const {game, start, isChanged} = current;
+  if (!isChanged) return game.stored.text;
+  const end = endOf(start).state;
+  const result = end?.over ? end.result : game.tags.get('Result') ?? '*';
+  const tags = game.stored.text.slice(0, game.stored.text.indexOf('\n\n')).replace(/^\[Result ".*"\]$/m, `[Result "${result}"]`);
+  const words = [...commentWords(start), ...(start.next[0] ? lineWords(game, start.next[0]) : []), result];
+  const lines = [''];
+  for (const word of words.join(' ').replace(/\( /g, '(').replace(/ \)/g, ')').split(' ')) {
+    if (lines[lines.length - 1].length + word.length > 79) lines.push('');
+    lines[lines.length - 1] += (lines[lines.length - 1] ? ' ' : '') + word;
+  }
+  return `${tags}\n\n${lines.join('\n')}\n\n`;
+}
+
+/** The words of a line of turns, with its variations. @param {Game} game @param {Turn} first @returns {string[]} */
+function lineWords(game, first) {
+  const out = [];
+  let needsNumber = true;
+  for (let turn = /** @type {Turn|undefined} */ (first); turn; turn = turn.next[0]) {
+    for (const comment of turn.before) out.push(`{${comment}}`);
+    const number = numberOf(game, turn);
+    if (needsNumber || number.endsWith('.')) out.push(number.replace('…', '...'));
+    out.push(turn.text, ...turn.signs.map((sign) => `$${sign}`), ...commentWords(turn));
+    needsNumber = turn.remarks.length > 0;
+    for (const {variation} of turn.remarks) {
+      if (variation) out.push('(', ...lineWords(game, variation), ')');
+    }
+  }
+  return out;
+}
+
+/** @param {Turn} turn @returns {string[]} */
+const commentWords = (turn) => turn.remarks.filter((remark) => remark.comment).map((remark) => `{${remark.comment}}`);
+
+/** Sets the comment of a turn, in place of its first one that is not an analysis. @param {Turn} turn @param {string} text */
+function setComment(turn, text) {
+  const comment = text.replace(/[{}]/g, '').trim().replace(/\s+/g, ' ');
+  const own = turn.remarks.find((remark) => remark.comment !== undefined && !readAnalysis(remark.comment));
+  if (own) turn.remarks.splice(turn.remarks.indexOf(own), 1, ...(comment ? [{comment}] : []));
+  else if (comment) turn.remarks.unshift({comment});
+  changed(turn);
+}
+
+function saveGame() {
+  const link = /** @type {HTMLAnchorElement} */ (make('a', {download: `${document.title.replace(/[^\p{L}\p{N}]+/gu, '-') || 'damier'}.dmr`}));
+  link.href = URL.createObjectURL(new Blob([textOfGame()], {type: 'text/plain'}));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Shows what may be done with the present turn. */
+function showEditing() {
+  if (!current) return;
+  const {turn} = current;
+  $('undo').disabled = $('delete').disabled = $('comment').disabled = $('sign').disabled = !turn.parent;
+  $('promote').disabled = isMain(turn);
+  $('comment').value = turn.remarks.find((remark) => remark.comment !== undefined && !readAnalysis(remark.comment))?.comment ?? '';
+  $('sign').value = String(turn.signs.find((sign) => sign <= 6) ?? 0);
+}
+
+function prepareEditing() {
+  fillSelect($('sign'), [['0', '–'], ...[1, 2, 3, 4, 5, 6].map((sign) => /** @type {[string, string]} */ ([String(sign), glyphs[sign][0]]))]);
+  const on = (/** @type {string} */ id, /** @type {(turn: Turn) => void} */ action) =>
+    $(id).addEventListener(id === 'comment' || id === 'sign' ? 'change' : 'click', () => { if (current) action(current.turn); });
+  on('undo', (turn) => { if (turn.state && turn.next.length === 0) removeTurn(turn); else move(-1); });
+  on('delete', removeTurn);
+  on('promote', promote);
+  on('comment', (turn) => setComment(turn, $('comment').value));
+  on('sign', (turn) => {
+    turn.signs = [...(Number($('sign').value) ? [Number($('sign').value)] : []), ...turn.signs.filter((sign) => sign > 6)];
+    changed(turn);
+  });
+  on('save', saveGame);
+}

@@ -1,0 +1,373 @@
+// A game: its turns, going to one of them, keys and buttons.
+
+/** `turns` has all turns by `at`. @type {{game: Game, start: Turn, turns: Turn[], turn: Turn, isChanged: boolean}|null} */
+let current = null;
+let flipped = false;
+/** @type {number|undefined} */
+let timer;
+/** @type {number|undefined} */
+let address;
+/** @type {Map<Turn, HTMLElement>} */
+let buttons = new Map();
+
+/** @param {Turn} start @returns {Turn[]} */
+function mainLine(start) {
+  const line = [start];
+  while (line[line.length - 1].next.length > 0) line.push(line[line.length - 1].next[0]);
+  return line;
+}
+
+/** All turns of a game, by their place in its record. @param {Turn} start @returns {Turn[]} */
+function allTurns(start) {
+  const turns = [start];
+  const waiting = [...start.next];
+  for (let turn = waiting.pop(); turn; turn = waiting.pop()) {
+    turns[turn.at] = turn;
+    waiting.push(...turn.next);
+  }
+  return turns;
+}
+
+/** Whether a turn belongs to the game itself, not to a variation. @param {Turn} turn */
+function isMain(turn) {
+  for (let t = turn; t.parent; t = t.parent) {
+    if (t.parent.next[0] !== t) return false;
+  }
+  return true;
+}
+
+/** The address of a turn: `#12` is ply 12 of the only game, `#7/12` that of game 7, `#7/v30` the 30th turn in its
+ * text, and `#7/12~d3-e3A` a turn that was tried after ply 12.
+ * @param {Game} game @param {Turn|null} turn */
+function linkTo(game, turn) {
+  const tried = [];
+  let recorded = turn;
+  for (; recorded?.state; recorded = recorded.parent) tried.unshift(`~${recorded.text}`);
+  const place = !recorded ? '' : isMain(recorded) ? String(recorded.ply) : `v${recorded.at}`;
+  return (games.length === 1 ? `#${place}` : `#${game.stored.id}/${place}`) + tried.join('');
+}
+
+/** Shows the game and the turn of the address. */
+function follow() {
+  const [address, id, place, tried] = decodeURI(location.hash).match(/^#(?:(\d+)\/)?(v?\d+)?((?:~[^~]+)*)$/) ?? [];
+  $('missing').textContent = '';
+  const wanted = id ? games.find((game) => String(game.stored.id) === id) : place !== undefined || games.length === 1 ? current?.game ?? games[0] : undefined;
+  const was = $('app').classList.contains('reading');
+  if (wanted && !was) listTop = $('scroll').scrollTop;
+  $('app').classList.toggle('reading', Boolean(wanted));
+  if (wanted && !was) scrollTo(0, 0);
+  if (!wanted && was) $('scroll').scrollTop = listTop;
+  if (!wanted) {
+    if (address === undefined ? location.hash.length > 1 : id) warn(location.hash);
+    if (!current && games.length > 0) open(found[0] ?? games[0]);
+    return;
+  }
+  if (current?.game !== wanted) {
+    open(wanted);
+    const at = found.indexOf(wanted);
+    while (at >= shown) showMore();
+    document.querySelector(`#list a[data-id="${wanted.stored.id}"]`)?.scrollIntoView({block: 'nearest'});
+  }
+  if (!current) return;
+  const line = mainLine(current.start);
+  const turns = place?.startsWith('v') ? current.turns : line;
+  const at = Number(place?.replace('v', '') ?? 0);
+  if (at >= turns.length) warn(location.hash);
+  if (place !== undefined) go(turns[Math.min(at, turns.length - 1)], false);
+  for (const text of (tried ?? '').split('~').slice(1)) playTurn(text);
+}
+
+/** Says that an address leads to nothing. @param {string} address */
+function warn(address) {
+  $('missing').textContent = say('missing', {a: address.slice(0, 60)});
+}
+
+/** @param {Game} game */
+function open(game) {
+  stop();
+  const start = readTurns(game.stored);
+  current = {game, start, turns: allTurns(start), turn: start, isChanged: false};
+  const players = $('players-line');
+  const kind = kinds[game.kind];
+  players.replaceChildren(named(playerOf(game, 0)), '–', named(playerOf(game, 1)), make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')));
+  const facts = [kind.title + (game.tags.get('Rules') ? ` (${game.tags.get('Rules')})` : ''), known(game, 'Event'), roundOf(game),
+    known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? '', game.tags.get('Termination') ?? ''].filter(Boolean);
+  $('facts').replaceChildren(...listFacts(facts));
+  document.title = `${playerOf(game, 0)} – ${playerOf(game, 1)}`.slice(0, 120);
+  $('tags').querySelector('dl').replaceChildren(...[...game.tags].flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]));
+  showCurve(game, start);
+  showTurns(game, start);
+  markListed();
+  go(start, false);
+}
+
+/** The number in front of a turn: `12.` or `12…`. @param {Game} game @param {Turn} turn */
+function numberOf(game, turn) {
+  const before = turn.ply - 1 + (game.stored.first ?? 0);
+  return `${Math.floor(before / 2) + 1}${before % 2 === 0 ? '.' : '…'}`;
+}
+
+/** @param {Turn} turn */
+function signsOf(turn) {
+  return turn.signs.map((sign) => make('span', {class: `sign ${glyphs[sign]?.[1] ?? ''}`}, glyphs[sign]?.[0] ?? ` $${sign}`));
+}
+
+/** @param {Turn} turn */
+function turnButton(turn) {
+  const parts = turn.text.split(/(?<=\+)|(?=-)/).flatMap((part, i) => i ? [make('wbr'), part] : [part]);
+  const button = make('button', {type: 'button', class: 'turn-button'}, ...parts, ...signsOf(turn));
+  button.addEventListener('click', () => go(turn));
+  buttons.set(turn, button);
+  return button;
+}
+
+/** @param {string} comment */
+function showComment(comment) {
+  const analysis = readAnalysis(comment);
+  if (!analysis) return make('div', {class: 'comment'}, comment);
+  const {before, after} = analysis;
+  const words = after ? say('from', {a: before.text, b: after.text}) : before.text;
+  return make('div', {class: 'worth', title: say((after ?? before).proved ? 'proved' : 'estimated')}, analysis.mark ? make('b', {}, `${analysis.mark} `) : '', words);
+}
+
+/** @param {Game} game @param {Turn} first @param {number} depth */
+function showVariation(game, first, depth) {
+  const box = make('div', {class: 'variation', role: 'group', 'aria-label': say('variation')});
+  if (first.remarks.some((remark) => readAnalysis(remark.comment))) box.append(make('span', {class: 'number'}, say('better')), ' ');
+  let needsNumber = true;
+  for (let turn = /** @type {Turn|undefined} */ (first); turn; turn = turn.next[0]) {
+    for (const comment of turn.before) box.append(showComment(comment), ' ');
+    if (needsNumber || numberOf(game, turn).endsWith('.')) box.append(make('span', {class: 'number'}, numberOf(game, turn)));
+    box.append(turnButton(turn), ' ');
+    needsNumber = turn.remarks.length > 0;
+    for (const remark of turn.remarks) {
+      if (remark.comment !== undefined) box.append(showComment(remark.comment), ' ');
+      else if (remark.variation && depth < 200) box.append(showVariation(game, remark.variation, depth + 1));
+    }
+  }
+  return box;
+}
+
+/** @param {Game} game @param {Turn} start */
+function showTurns(game, start) {
+  buttons = new Map();
+  const pairs = make('div', {class: 'pairs'});
+  const remark = (/** @type {Turn} */ turn) => {
+    if (turn.remarks.length === 0) return false;
+    pairs.append(make('div', {class: 'remarks'}, ...turn.remarks.map((r) => r.variation ? showVariation(game, r.variation, 0) : showComment(r.comment ?? ''))));
+    return true;
+  };
+  let column = 0;
+  const pad = () => { if (column === 1) pairs.append(make('span')); column = 0; };
+  remark(start);
+  for (const turn of mainLine(start).slice(1)) {
+    const side = sideAfter(game, /** @type {Turn} */ (turn.parent));
+    if (column === 0) pairs.append(make('span', {class: 'number'}, numberOf(game, turn).replace('…', '.')));
+    if (column === 0 && side === 1) { pairs.append(make('span', {class: 'missing'}, '…')); column = 1; }
+    pairs.append(turnButton(turn));
+    column = (column + 1) % 2;
+    if (turn.remarks.length > 0) { pad(); remark(turn); }
+  }
+  pad();
+  const result = game.tags.get('Result') ?? '*';
+  const winner = result === '1-0' ? playerOf(game, 0) : result === '0-1' ? playerOf(game, 1) : '';
+  pairs.append(make('div', {class: 'result-line'}, showResult(result), winner && winner !== '?' ? ' · ' : '', winner && winner !== '?' ? make('bdi', {}, winner.slice(0, 80)) : ''));
+  $('moves').replaceChildren(pairs);
+}
+
+/** Goes to a turn. @param {Turn} turn @param {boolean} [byHand] whether to change the address, too */
+function go(turn, byHand = true) {
+  if (!current) return;
+  const from = current.turn;
+  current.turn = turn;
+  picked = [];
+  if (turn !== from) warnOfTurn('');
+  const {game} = current;
+  showBoard(turn.parent !== null && turn.parent === from);
+  showSide($('near'), game, turn, flipped ? 1 : 0);
+  showSide($('far'), game, turn, flipped ? 0 : 1);
+  const side = turn.parent ? say(kinds[game.kind].sides[sideAfter(game, turn.parent)]) : '';
+  $('said').textContent = turn.parent ? `${numberOf(game, turn)} ${turn.text}${turn.signs.map((s) => glyphs[s]?.[0] ?? '').join('')} (${side})` : say('start');
+  $('state').textContent = stateAfter(game, turn);
+  for (const button of document.querySelectorAll('.turn-button[aria-current]')) button.removeAttribute('aria-current');
+  const button = buttons.get(turn);
+  button?.setAttribute('aria-current', 'step');
+  reveal(button);
+  $('first').disabled = $('previous').disabled = !turn.parent;
+  $('next').disabled = $('last').disabled = turn.next.length === 0;
+  $('curve-now')?.setAttribute('transform', `translate(${8 + turn.ply / Number($('curve').dataset.last) * 384} 0)`);
+  showEditing();
+  evaluate();
+  clearTimeout(address);
+  if (byHand) {
+    // Browsers limit how often the address may change, and a key that is held down repeats fast.
+    address = setTimeout(() => {
+      try { history.replaceState(null, '', linkTo(game, turn)); } catch { /* some browsers forbid it for files */ }
+    }, 250);
+  }
+}
+
+/** Draws the board for the room that there is. @param {boolean} [moves] whether to show how the last turn moved */
+function showBoard(moves = false) {
+  if (!current) return;
+  const {game, turn} = current;
+  const board = boardOf(game);
+  if (!board) {
+    $('board').replaceChildren(make('p', {class: 'none'}, say('noBoard')));
+    return;
+  }
+  $('board').style.setProperty('--ratio', String(board.ranks / board.files));
+  const view = viewIn(board, $('board').clientWidth, $('board').clientHeight);
+  const picture = /** @type {SVGElement} */ (drawBoard(game, turn, view));
+  $('board').replaceChildren(picture);
+  drawTargets(picture, game, placeOn(board, view));
+  if (moves) animate(picture, game, turn, placeOn(board, view));
+}
+
+/** Scrolls the turns, so that this one is visible. @param {HTMLElement|undefined} button */
+function reveal(button) {
+  if (button) button.scrollIntoView({block: 'nearest'});
+  else $('moves').scrollTop = $('moves-side').scrollTop = 0;
+}
+
+/** @param {number} step */
+function move(step) {
+  if (!current) return;
+  const {turn} = current;
+  const to = step < 0 ? turn.parent : turn.next[0];
+  if (to) go(to);
+}
+
+/** Enters the next variation of this turn, or leaves the present one. @param {number} step */
+function branch(step) {
+  if (!current) return;
+  const {turn} = current;
+  if (step > 0) {
+    const others = turn.parent?.next ?? [];
+    const other = others[others.indexOf(turn) + 1] ?? turn.next[1];
+    if (other) go(other);
+    return;
+  }
+  for (let t = turn; t.parent; t = t.parent) {
+    const place = t.parent.next.indexOf(t);
+    if (place > 0) { go(t.parent.next[place - 1]); return; }
+  }
+}
+
+function stop() {
+  clearInterval(timer);
+  timer = undefined;
+  $('play').setAttribute('aria-pressed', 'false');
+}
+
+function play() {
+  if (timer !== undefined) { stop(); return; }
+  if (current && current.turn.next.length === 0) go(current.start);
+  $('play').setAttribute('aria-pressed', 'true');
+  timer = setInterval(() => {
+    move(1);
+    if (!current || current.turn.next.length === 0) stop();
+  }, 1000 * Number($('speed').value));
+}
+
+function flip() {
+  flipped = !flipped;
+  $('flip').setAttribute('aria-pressed', String(flipped));
+  if (current) go(current.turn, false);
+}
+
+/** @param {number} step */
+function otherGame(step) {
+  const place = current ? found.indexOf(current.game) : -1;
+  const game = found[place + step];
+  if (!game) return;
+  while (shown <= place + step && shown < found.length) showMore();
+  location.hash = linkTo(game, null);
+  document.querySelector(`#list a[data-id="${game.stored.id}"]`)?.scrollIntoView({block: 'nearest'});
+}
+
+/** @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = /** @type {HTMLTextAreaElement} */ (make('textarea', {'aria-hidden': 'true'}));
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+  $('copied').textContent = say('copied');
+  $('copied').dataset.text = text;
+  setTimeout(() => { $('copied').textContent = ''; }, 2500);
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^(input|select|textarea)$/i.test(target.tagName)) {
+    if (event.key === 'Escape') target.blur();
+    return;
+  }
+  /** @type {Object<string, () => void>} */
+  const actions = {
+    ArrowLeft: () => move(-1), ArrowRight: () => move(1), ArrowDown: () => branch(1), ArrowUp: () => branch(-1),
+    Home: () => current && go(current.start), End: () => current && go(endOf(current.turn)), f: flip, n: () => otherGame(1), p: () => otherGame(-1),
+    '/': () => $('search').focus(), ' ': play,
+  };
+  const isPressed = event.key === ' ' && /^(button|summary|a)$/i.test(target.tagName);
+  const scrolls = target.id === 'scroll' && event.key.startsWith('Arrow') && /Up|Down/.test(event.key);
+  const action = actions[event.key];
+  if (!action || isPressed || scrolls) return;
+  event.preventDefault();
+  if (event.key !== ' ') stop();
+  action();
+}
+
+/** The last turn of the line of a turn. @param {Turn} turn */
+function endOf(turn) {
+  let end = turn;
+  while (end.next.length > 0) end = end.next[0];
+  return end;
+}
+
+function prepareGame() {
+  const on = (/** @type {string} */ id, /** @type {() => void} */ action) => $(id).addEventListener('click', action);
+  on('first', () => { stop(); if (current) go(current.start); });
+  on('previous', () => { stop(); move(-1); });
+  on('next', () => { stop(); move(1); });
+  on('last', () => { stop(); if (current) go(endOf(current.turn)); });
+  on('play', play);
+  fillSelect($('speed'), ['0.5', '1', '2', '4'].map((n) => [n, say('seconds', {n: showNumber(n)})]));
+  $('speed').value = '1';
+  $('speed').addEventListener('input', () => { if (timer !== undefined) { stop(); play(); } });
+  new ResizeObserver(() => showBoard()).observe($('board'));
+  on('flip', flip);
+  on('copy-text', () => { if (current) copy(textOfGame()); });
+  on('copy-position', () => { if (current) copy(positionAfter(current.game, current.turn)); });
+  on('copy-link', () => { if (current) copy(location.href.replace(/#.*/, '') + linkTo(current.game, current.turn)); });
+  on('print', () => { printed = current ? [current.game] : null; print(); printed = null; });
+  document.addEventListener('keydown', onKey);
+  let touchX = 0;
+  let touchY = 0;
+  let swiped = false;
+  $('board').addEventListener('touchstart', (/** @type {TouchEvent} */ event) => {
+    touchX = event.changedTouches[0].clientX;
+    touchY = event.changedTouches[0].clientY;
+    swiped = false;
+  }, {passive: true});
+  $('board').addEventListener('touchend', (/** @type {TouchEvent} */ event) => {
+    const x = event.changedTouches[0].clientX - touchX;
+    const y = event.changedTouches[0].clientY - touchY;
+    if (isSwipe && Math.abs(x) > 40 && Math.abs(x) > Math.abs(y)) { swiped = true; stop(); move(x < 0 ? 1 : -1); }
+  });
+  $('board').addEventListener('click', (/** @type {MouseEvent} */ event) => {
+    const box = $('board').getBoundingClientRect();
+    stop();
+    if (!swiped && !engine) move(event.clientX < box.left + box.width / 2 ? -1 : 1);
+  });
+  $('key-list').replaceChildren(...[['← →', 'key1'], ['Home End', 'key2'], ['↓ ↑', 'key3'], ['␣', 'key4'], ['f', 'key5'], ['p n', 'key6'], ['/', 'key7']]
+    .flatMap(([keys, text]) => [make('dt', {}, ...keys.split(' ').flatMap((key) => [make('kbd', {}, key), ' '])), make('dd', {}, say(text))]));
+}

@@ -1,0 +1,49 @@
+// What a board adds up to: the lines of text around it.
+
+/** The score of each side, then that of the tie-break, if there is one. @param {Game} game @param {Turn} turn @returns {number[]} */
+function scoresAfter(game, turn) {
+  return ((turn.state?.score ?? lastText((game.stored.scores ?? '').split(','), turn)).match(/\d+/g) ?? []).map(Number);
+}
+
+/** The pieces a side has lost since the start. @param {Game} game @param {Turn} turn @param {number} side */
+function lostBy(game, turn, side) {
+  let start = turn;
+  while (start.parent) start = start.parent;
+  return kinds[game.kind].captures ? scoresAfter(game, start)[side] - scoresAfter(game, turn)[side] : 0;
+}
+
+/** Whether a side is to move after a turn. @param {Game} game @param {Turn} turn */
+const isOpenAfter = (game, turn) => turn.state ? !turn.state.over : turn.next.length > 0 || game.tags.get('Result') === '*';
+
+/** Fills a line of text about one side: its name, its score, and its captures.
+ * @param {HTMLElement} line @param {Game} game @param {Turn} turn @param {number} side */
+function showSide(line, game, turn, side) {
+  const kind = kinds[game.kind];
+  const scores = scoresAfter(game, turn);
+  let words = kind.scored ? `${scores[side]} ${say(kind.scored)}` : '';
+  if (scores[side + 2] > 0) words += ` (${scores[side + 2]} ${say(kind.tieBreak)})`;
+  line.className = sideAfter(game, turn) === side && (isOpenAfter(game, turn)) ? 'side turn' : 'side';
+  line.replaceChildren(chip(game.kind, side), named(game.tags.get(kind.sides[side]) ?? '?'),
+    make('span', {class: 'count'}, boardOf(game) ? words : say(kind.sides[side])));
+  const lost = lostBy(game, turn, 1 - side);
+  if (lost > 0) {
+    const taken = make('span', {class: 'taken', role: 'img', 'aria-label': say('taken', {n: lost})});
+    for (let i = 0; i < lost; i++) taken.append(chip(game.kind, 1 - side));
+    line.append(taken);
+  }
+}
+
+/** The side to move, and the facts that the drawing cannot show. @param {Game} game @param {Turn} turn @returns {string} */
+function stateAfter(game, turn) {
+  const said = [];
+  if (boardOf(game) && isOpenAfter(game, turn)) {
+    said.push(say('toMove', {a: say(kinds[game.kind].sides[sideAfter(game, turn)])}));
+  }
+  if (turn.state) return [...said, ...turn.state.notes].join(' · ');
+  for (const note of lastText((game.stored.notes ?? '').split('\n'), turn).split(';')) {
+    const [, number, values] = note.match(/^(\d+):(.*)$/) ?? [];
+    const given = (values ?? '').split(',');
+    if (number) said.push(notes[language][Number(number)].replace(/\{\}/g, () => given.shift() ?? ''));
+  }
+  return said.join(' · ');
+}

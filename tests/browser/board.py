@@ -1,0 +1,137 @@
+"""The board on which readers play: `board --format html`, and the pages that `export --format html` writes.
+
+Whole games are entered by touch on a phone, and come out as they were.
+"""
+
+import json
+import os
+import re
+
+from browser import Browser, Case, damier, main
+
+READY = """
+    const look = () => document.documentElement.dataset.ready ? arguments[0](document.getElementById('app').className) : setTimeout(look, 50);
+    look();"""
+# The point of a square on the screen.
+POINT = """
+    const [square, ranks] = arguments;
+    const picture = document.querySelector('#board svg');
+    const at = new DOMPoint((square.charCodeAt(0) - 97) * 100, (ranks - Number(square.slice(1))) * 100).matrixTransform(picture.getScreenCTM());
+    return [at.x, at.y];"""
+TEXT = "return document.getElementById(arguments[0]).textContent"
+RANKS = {"achef": 5, "anacund": 17, "avalam": 9, "fanorona": 5}
+
+
+class Board(Case):
+    def page(self, *arguments):
+        path = self.path("board.html")
+        damier(self.db, "board", *arguments, "-o", path)
+        return "file://" + path
+
+    def open(self, browser, url):
+        browser.open("about:blank")
+        browser.open(url)
+        if "plays" not in browser.run_async(READY):
+            self.skipTest("damier was built without emscripten")
+
+    def tap(self, browser, square, ranks):
+        x, y = browser.run(POINT, square, ranks)
+        touch = browser.driver.execute_cdp_cmd
+        touch("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        touch("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def play(self, browser, turn, ranks):
+        """Taps the squares of a turn, and answers the questions of the board."""
+        steps = re.findall(r"[a-z]\d+[A-Z]?", turn)
+        for step in steps:
+            self.tap(browser, step.rstrip("AW"), ranks)
+            browser.run("""
+                const words = {A: 'approach', W: 'withdrawal'}[arguments[0].slice(-1)];
+                [...document.querySelectorAll('#ask button')].find((button) => button.textContent === words)?.click();""", step)
+        if turn not in browser.run(TEXT, "said"):
+            self.tap(browser, steps[-1].rstrip("AW"), ranks)  # ends a chain that could go on
+        self.assertIn(f" {turn} ", browser.run(TEXT, "said") + " ", browser.run(TEXT, "why"))
+
+    def written(self, browser):
+        browser.run("document.getElementById('copy-text').click()")
+        return browser.run_async("setTimeout(() => arguments[0](document.getElementById('copied').dataset.text), 200)")
+
+    def test_whole_games_are_entered_by_touch(self):
+        games = {}
+        for line in damier(self.db, "export", "--format", "jsonl", "--plies", "plies:>5 irregular:no").splitlines():
+            ply = json.loads(line)
+            games.setdefault(ply["game"], {}).setdefault(ply["id"], []).append(ply["turn"])
+        for game, ranks in RANKS.items():
+            id, turns = next((id, turns) for id, turns in games[game].items() if len(turns) > 5)
+            tags = dict(re.findall(r'\[(\w+) "(.*)"\]', damier(self.db, "export", str(id))))
+            setup = [word for tag in ("Rules", "Board", "Position", "First") if tag in tags for word in (f"--{tag.lower()}", tags[tag])]
+            url = self.page(game, *setup)
+            with Browser(390, 844) as browser:
+                self.open(browser, url)
+                for turn in turns:
+                    self.play(browser, turn, ranks if tags.get("Board", "").count("x") != 1 else int(tags["Board"].split("x")[1]))
+                self.assertEqual(browser.accessibility(), [], game)
+                text = self.written(browser)
+                self.assertEqual(browser.complaints(), [])
+            self.assertEqual(re.findall(r"[a-z]\d+[-+x=a-z\dAW]*", text.split("\n\n")[1]), turns)
+            db = self.path(f"{game}.db")
+            self.assertEqual(damier(db, "import", "-", given=text + "\n").count("warning"), 0)
+            self.assertEqual(json.loads(damier(db, "export", "--format", "jsonl", "--plies").splitlines()[-1])["turn"], turns[-1])
+
+    def test_variations_reasons_and_links(self):
+        url = self.page("fanorona", "--line", "d2-e3A")
+        with Browser() as browser:
+            self.open(browser, url + "#0")
+            type_turn = """
+                const field = document.getElementById('typed');
+                field.value = arguments[0];
+                field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+                return [document.getElementById('said').textContent, document.getElementById('why').textContent];"""
+            said, why = browser.run(type_turn, "a1-a9")
+            self.assertEqual(said, "Start")
+            self.assertIn("this board does not have a square a9", why)
+            self.assertEqual(browser.run(type_turn, "d3e3w"), ["1. d3-e3W (White)", ""])
+            self.assertEqual(len(browser.run("return [...document.querySelectorAll('.variation')]")), 1)
+            link = browser.run_async("setTimeout(() => arguments[0](location.hash), 400)")
+            self.assertEqual(link, "#0~d3-e3W")
+            browser.run("document.getElementById('comment').value = 'a try'; document.getElementById('comment').dispatchEvent(new Event('change'))")
+            browser.run("document.getElementById('sign').value = '5'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            self.assertIn("1. d2-e3A (1. d3-e3W $5 {a try}) *", self.written(browser))
+            browser.run("document.getElementById('promote').click()")
+            self.assertIn("1. d3-e3W $5 {a try} (1. d2-e3A) *", self.written(browser))
+            browser.run("document.getElementById('undo').click()")
+            self.assertIn("\n\n1. d2-e3A *", self.written(browser))
+            self.open(browser, url + link)
+            self.assertEqual(browser.run(TEXT, "said"), "1. d3-e3W (White)")
+            self.assertEqual(browser.accessibility(), [])
+            self.assertEqual(browser.complaints(), [])
+        with Browser(language="fr-FR") as browser:
+            self.open(browser, url + "#0")
+            self.assertIn("a9", browser.run(type_turn, "a1-a9")[1])
+            self.assertNotIn("this board", browser.run(TEXT, "why"))
+            self.assertEqual(browser.complaints(), [])
+
+    def test_values(self):
+        url = self.page("fanorona", "--board", "3x3", "--rules", "forced")
+        with Browser() as browser:
+            self.open(browser, url)
+            browser.run("document.getElementById('best-lines').value = '2'; document.getElementById('evaluate').click()")
+            best = browser.run_async("""
+                const best = document.getElementById('best');
+                const look = () => best.classList.contains('done') ? arguments[0](best.innerText) : setTimeout(look, 100);
+                look();""")
+            advice = json.loads(damier(self.db, "suggest", "fanorona", "--board", "3x3", "--rules", "forced", "--json"))
+            self.assertIn(advice["lines"][0]["turn"], best)
+            self.assertTrue(best.startswith("="), best)
+            self.assertEqual(browser.accessibility(), [])
+            browser.run("document.querySelector('.best-turn').click()")
+            browser.run("document.getElementById('evaluate-game').click()")
+            dots = browser.run_async("""
+                const look = () => document.getElementById('progress').hidden ? arguments[0](document.querySelectorAll('#curve .dot').length) : setTimeout(look, 100);
+                look();""")
+            self.assertEqual(dots, 2)
+            self.assertEqual(browser.complaints(), [])
+
+
+if __name__ == "__main__":
+    main()
