@@ -15,8 +15,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
 #include <optional>
-#include <vector>
 
 namespace damier {
 
@@ -34,7 +36,12 @@ public:
 
     /// Takes at most `memory` bytes, and a few hundred in any case.
     explicit EstimateTable(std::size_t memory)
-        : slots_(std::bit_floor(std::max<std::size_t>(memory / sizeof(Slot), 16))) {}
+        : size_(std::bit_floor(std::max<std::size_t>(memory / sizeof(Slot), 16))),
+          slots_(static_cast<Slot*>(std::calloc(size_, sizeof(Slot)))) {
+        if (slots_ == nullptr) {
+            throw std::bad_alloc();
+        }
+    }
 
     /// Begins a new question. No thread may use the table meanwhile.
     void begin() { question_ = question_ % last_question + 1; }
@@ -62,6 +69,9 @@ public:
     }
 
 private:
+    struct Free {
+        void operator()(void* memory) const { std::free(memory); }
+    };
     struct Slot {
         std::atomic<std::uint64_t> check = 0;
         std::atomic<std::uint64_t> data = 0;  // 0: empty
@@ -80,9 +90,12 @@ private:
                 static_cast<std::int8_t>(data >> 32U & 0xffU), (data >> 40U & 1U) != 0, (data >> 41U & 1U) != 0};
     }
 
-    [[nodiscard]] std::size_t place(TableKey key) const { return key.first & (slots_.size() - 2); }
+    [[nodiscard]] std::size_t place(TableKey key) const { return key.first & (size_ - 2); }
 
-    std::vector<Slot> slots_;
+    std::size_t size_;
+    // The system gives zeroed pages when they are first used. To fill a quarter of the memory at the start would take
+    // longer than many searches.
+    std::unique_ptr<Slot[], Free> slots_;
     std::uint32_t question_ = 0;
 };
 
