@@ -48,9 +48,10 @@ CREATE TABLE game (
   score1 INTEGER,                                  -- its two numbers, if it has them
   score2 INTEGER,
   identity INTEGER NOT NULL,                       -- equal for games that may be the same (game/identity.hpp)
-  uid BLOB NOT NULL DEFAULT x''                    -- (game/uid.hpp)
+  uid BLOB NOT NULL DEFAULT x''                    -- given once, and never changed (game/uid.hpp)
 ) STRICT;
 CREATE INDEX game_identity ON game (identity);
+CREATE INDEX game_by_uid ON game (uid);
 CREATE INDEX game_side1 ON game (side1);
 CREATE INDEX game_side2 ON game (side2);
 CREATE INDEX game_event ON game (event);
@@ -141,6 +142,7 @@ CREATE TABLE change_row (
   first INTEGER NOT NULL,  -- the games with these numbers; more than one only for an insert
   last INTEGER NOT NULL CHECK (last >= first),
   before TEXT,             -- the whole text of the game before the change
+  uid BLOB,                -- of a deleted game; NULL if a version before schema 15 deleted it
   CHECK ((action = 'insert') = (before IS NULL))
 ) STRICT;
 CREATE INDEX change_row_change ON change_row (change, action, first, last);
@@ -199,7 +201,7 @@ CREATE TABLE position_key (
   PRIMARY KEY (game, ply)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX position_key_key ON position_key (key);
-CREATE TRIGGER game_changed AFTER UPDATE OF uid ON game WHEN old.uid <> new.uid BEGIN
+CREATE TRIGGER game_changed AFTER UPDATE OF identity ON game WHEN old.identity <> new.identity BEGIN
   DELETE FROM position_key WHERE game = old.id;
 END;
 CREATE TRIGGER game_removed AFTER DELETE ON game BEGIN
@@ -236,22 +238,13 @@ END;
 -- Views. Other programs may rely on those whose names begin with v_, which damier-schema(5) describes. The others are
 -- parts of these.
 
--- The uid of each game, as people read it. Copies of a game have the same stored uid, and the view tells them apart.
+-- The uid of each game as a UUID.
 CREATE VIEW game_uid AS
 SELECT
   id,
-  copy,
   lower(substr(digits, 1, 8) || '-' || substr(digits, 9, 4) || '-' || substr(digits, 13, 4) || '-'
-        || substr(digits, 17, 4) || '-' || substr(digits, 21, 4)
-        || coalesce(nullif(printf('%08x', copy), '00000001'), substr(digits, 25))) AS uid
-FROM (
-  SELECT
-    game.id,
-    hex(game.uid) AS digits,
-    (SELECT count(*) FROM game AS same
-     WHERE same.identity = game.identity AND same.uid = game.uid AND same.id <= game.id) AS copy
-  FROM game
-);
+        || substr(digits, 17, 4) || '-' || substr(digits, 21)) AS uid
+FROM (SELECT id, hex(uid) AS digits FROM game);
 
 -- Games with their names, and with NULL for what is unknown.
 CREATE VIEW played AS

@@ -26,7 +26,7 @@ CREATE TABLE IF NOT EXISTS sync (
 );
 CREATE TABLE IF NOT EXISTS game (
   source text NOT NULL REFERENCES source,
-  uid uuid NOT NULL,                     -- of the text of the game: equal texts have equal ones
+  uid uuid NOT NULL,                     -- the identity of the game, which every database knows
   id bigint NOT NULL,                    -- the number of the game in the club's database
   game text NOT NULL,
   rules text NOT NULL,
@@ -52,8 +52,13 @@ CREATE TABLE IF NOT EXISTS game (
   position text,
   line uuid,                             -- of the start and the turns: games that were played alike have it in common
   movetext text NOT NULL,
+  hash uuid,                             -- of the whole text: games with equal texts have it in common
   PRIMARY KEY (source, uid)
 );
+-- Up to revision 3 the uid was the hash of the text.
+ALTER TABLE game ADD COLUMN IF NOT EXISTS hash uuid;
+UPDATE game SET hash = uid WHERE hash IS NULL;
+CREATE INDEX IF NOT EXISTS game_by_hash ON game (hash);
 CREATE INDEX IF NOT EXISTS game_by_uid ON game (uid);
 CREATE INDEX IF NOT EXISTS game_by_line ON game (line);
 CREATE INDEX IF NOT EXISTS game_by_year ON game (year, game);
@@ -247,7 +252,7 @@ LEFT JOIN who AS mine
   ON mine.source = game.source AND mine.spelling = CASE side.side WHEN 1 THEN game.side1 ELSE game.side2 END
 LEFT JOIN who AS theirs
   ON theirs.source = game.source AND theirs.spelling = CASE side.side WHEN 1 THEN game.side2 ELSE game.side1 END;
--- Games of two sources that seem to be one. They have the same text. Or they have the same turns, ten at least, no other
+-- Games of two sources that seem to be one. They have the same uid. Or they have the same text. Or they have the same turns, ten at least, no other
 -- date, and no other players as far as both clubs name them. Or, if fewer turns or none speak for it, they have the same
 -- turns, players, event, round, whole date and result.
 CREATE OR REPLACE VIEW likely_twin AS
@@ -263,6 +268,10 @@ WITH played AS (
 SELECT a.source AS source1, a.uid AS uid1, b.source AS source2, b.uid AS uid2, a.game, a.plies
 FROM played AS a
 JOIN played AS b ON a.uid = b.uid AND a.source < b.source
+UNION
+SELECT a.source, a.uid, b.source, b.uid, a.game, a.plies
+FROM played AS a
+JOIN played AS b ON a.hash = b.hash AND a.source < b.source
 WHERE a.plies > 0 OR (a.alike1 IS NOT DISTINCT FROM b.alike1 AND a.alike2 IS NOT DISTINCT FROM b.alike2)
 UNION
 SELECT a.source, a.uid, b.source, b.uid, a.game, a.plies

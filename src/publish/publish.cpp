@@ -21,7 +21,6 @@
 #include "store/log/open_change.hpp"
 #include "store/read/all_spellings.hpp"
 #include "store/read/games.hpp"
-#include "store/read/uids.hpp"
 
 #include <fmt/format.h>
 
@@ -143,15 +142,16 @@ private:
 class GameRows {
 public:
     GameRows(const Database& db, const PublishOptions& options, const std::function<void(std::string_view)>& write)
-        : db_(db), options_(options), write_(write), copies_(uids_of_copies(db)) {}
+        : db_(db), options_(options), write_(write) {}
 
-    /// Adds a game. Every game gets a row with its uid, which says that it exists. A game that is sent gets all other
-    /// rows, too.
+    /// Adds a game. Every game gets a row with its uid and the hash of its text, which says that it exists. A game that
+    /// is sent gets all other rows, too.
     void add(const GameRow& row, const std::string& text, bool is_sent) {
-        const std::string uid = uid_of(row.id, text);
-        CopyRow(there_).text(uid).number(row.id);
+        const std::string uid = uuid_text(row.uid);
+        const std::string hash = uuid_text(text_hash(text));
+        CopyRow(there_).text(uid).number(row.id).text(hash);
         if (is_sent) {
-            send(row.id, uid, text);
+            send(row.id, uid, text, hash);
         }
         if (there_.size() + games_.size() + tags_.size() + plies_.size() > enough) {
             flush();
@@ -159,28 +159,23 @@ public:
     }
 
     void flush() {
-        flush("new_uid (uid, id)", there_);
+        flush("new_uid (uid, id, hash)", there_);
         flush(
             "new_game (uid, id, game, rules, event, site, round, year, month, day, date, side1, side2, result, winner,"
-            " first, plies, irregular, score, score1, score2, termination, board, position, line, movetext)",
+            " first, plies, irregular, score, score1, score2, termination, board, position, line, movetext, hash)",
             games_);
         flush("new_tag (uid, name, value)", tags_);
         flush("new_ply (uid, ply, side, turn, key)", plies_);
     }
 
 private:
-    [[nodiscard]] std::string uid_of(std::int64_t id, const std::string& text) const {
-        const auto copy = copies_.find(id);
-        return copy == copies_.end() ? uid_text(content_uid(text)) : copy->second;
-    }
-
-    void send(std::int64_t id, const std::string& uid, const std::string& text) {
+    void send(std::int64_t id, const std::string& uid, const std::string& text, const std::string& hash) {
         auto entry = replay_text(text);
         if (!entry) {
             throw StoreError(tr_format("{}: game {} is damaged (damier db check says more)", db_.path().string(), id));
         }
         entry->id = id;
-        send_game(uid, *entry);
+        send_game(uid, *entry, hash);
         for (const auto& [name, value] : entry->tags) {
             CopyRow(tags_).text(uid).text(name).text(value);
         }
@@ -189,7 +184,7 @@ private:
         }
     }
 
-    void send_game(const std::string& uid, const Entry& entry) {
+    void send_game(const std::string& uid, const Entry& entry, const std::string& hash) {
         const auto score = parse_score(entry.score.value_or(""));
         const bool played = !entry.path.empty() && entry.plies > 0;
         const auto known = [](std::uint32_t part) { return part != 0 ? std::optional(part) : std::nullopt; };
@@ -223,7 +218,7 @@ private:
         for (const StartPart part : {StartPart::board, StartPart::position}) {
             entry.start[part].empty() ? row.null() : row.text(entry.start[part]);
         }
-        row.text(played ? std::optional(uid_text(content_uid(entry.path))) : std::nullopt).text(movetext);
+        row.text(played ? std::optional(uuid_text(text_hash(entry.path))) : std::nullopt).text(movetext).text(hash);
     }
 
     void send_plies(const std::string& uid, const Entry& entry) {
@@ -252,7 +247,6 @@ private:
     const Database& db_;
     const PublishOptions& options_;
     const std::function<void(std::string_view)>& write_;
-    std::map<std::int64_t, std::string> copies_;
     std::string there_;
     std::string games_;
     std::string tags_;

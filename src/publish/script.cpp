@@ -27,7 +27,7 @@ std::string sql_literal(std::string_view text) {
 
 /// The revision of server.sql, which a server keeps as a comment on its table `sync`. Servers of damier 0.2.0 have no
 /// such comment. The comment on `source` tells which versions of damier know the columns, and so can publish there.
-constexpr int revision = 3;
+constexpr int revision = 4;
 
 /// server.sql, with the rule sets that say who moves first.
 std::string tables_of_server() {
@@ -106,6 +106,12 @@ std::string end_if_known(const PublishOptions& options, const DatabaseState& sta
 std::string begin_staging(bool since) {
     std::string out =
         "BEGIN;\n"
+        "DO $$ BEGIN\n"
+        "  IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'game'::regclass AND attname = 'hash') THEN\n"
+        "    RAISE EXCEPTION 'the tables on the server are those of an earlier version of damier'\n"
+        "      USING HINT = 'The role that owns them has to publish once with this version.';\n"
+        "  END IF;\n"
+        "END $$;\n"
         "INSERT INTO source (source) SELECT source FROM sent ON CONFLICT DO NOTHING;\n"
         "DO $$ BEGIN\n"
         "  PERFORM FROM source JOIN sent USING (source) FOR UPDATE OF source;\n"
@@ -132,14 +138,15 @@ std::string begin_staging(bool since) {
     }
     // The columns game and year are copied from the table `game` later.
     out += "ALTER TABLE new_ply DROP COLUMN game, DROP COLUMN year, ALTER ply TYPE integer;\n";
-    return out + "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL) ON COMMIT DROP;\n";
+    return out + "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL, hash uuid NOT NULL) ON COMMIT "
+                 "DROP;\n";
 }
 
 std::string apply_staged(bool plies) {
     std::string out = "ANALYZE new_uid;\n";
     out +=
         "WITH gone AS (DELETE FROM game WHERE source = :'source'"
-        " AND NOT EXISTS (SELECT FROM new_uid WHERE new_uid.uid = game.uid) RETURNING 1)"
+        " AND NOT EXISTS (SELECT FROM new_uid WHERE new_uid.uid = game.uid AND new_uid.hash = game.hash) RETURNING 1)"
         " SELECT count(*) AS gone FROM gone \\gset\n"
         "UPDATE game SET id = new_uid.id FROM new_uid WHERE source = :'source' AND game.uid = new_uid.uid"
         " AND game.id <> new_uid.id;\n"

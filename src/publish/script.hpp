@@ -39,8 +39,8 @@ struct DatabaseState {
 /// Begins the transaction. Locks the source, so that another transfer of the same source must wait.
 [[nodiscard]] std::string begin_staging(bool since);
 
-/// Replaces the rows of the source by the staged rows, and commits. All rows of a game follow from its text, and the
-/// uid identifies the text. So if the server already has a game with the same uid, its rows are left as they are.
+/// Replaces the rows of the source by the staged rows, and commits. All rows of a game follow from its text. So if the
+/// server already has a game with the same uid and the same hash of the text, its rows are left as they are.
 [[nodiscard]] std::string apply_staged(bool plies);
 
 }  // namespace damier

@@ -22,7 +22,7 @@ CORRUPTIONS = [
     ("UPDATE game SET irregular = 7 WHERE id = 5", "game 5: the column irregular is 7 (its text gives 0)"),
     ("UPDATE game SET first = 3 - first WHERE id = 5", "game 5: the column first is 2 (its text gives 1)"),
     ("UPDATE game SET identity = identity + 1 WHERE id = 5", "game 5: the column identity is "),
-    ("UPDATE game SET uid = x'00' WHERE id = 5", "game 5: the column uid does not match its text ("),
+    ("UPDATE game SET uid = x'00' WHERE id = 5", "game 5: another game has the same uid, or the uid is not 16 bytes"),
     ("UPDATE position_key SET key = key + 1 WHERE game = 5 AND ply = 1",
      "game 5: the keys of its positions that db fill stored are wrong"),
     ("DELETE FROM position_key WHERE game = 5 AND ply = 1",

@@ -12,6 +12,7 @@ import json
 import pathlib
 import random
 import re
+import sqlite3
 import subprocess
 import sys
 
@@ -246,9 +247,9 @@ def test_older_server(pg, damier, clubs):
                      f" TO {old}; CREATE VIEW own AS SELECT player, sum(points) FROM result_once GROUP BY player")
         before = server.query(views)
         done = pg.run(old, server.script(clubs[0]), user=old)
-        check(done.returncode == 0 and b"if the role publishes that owns them" in done.stderr, done.stderr)
+        check(done.returncode != 0 and b"those of an earlier version of damier" in done.stderr, done.stderr)
         check(server.query(views) == before, f"{old}: another role than the owner has changed the server")
-        check("nothing is new" in server.publish(clubs[0]), f"{old}: games were sent again")
+        server.publish(clubs[0])
         pg.psql(old, "SELECT * FROM own; DROP VIEW own")
         check(server.query(views) == fresh.query(views), f"{old} is not brought up to date")
         check(server.state(clubs[0]) == fresh.state(clubs[0]), f"{old} has other rows")
@@ -260,11 +261,44 @@ def test_older_server(pg, damier, clubs):
     check(fresh.query("SELECT to_regclass('result_once') IS NULL") == [["t"]], "a later version's views were changed")
 
 
+def test_server_with_hashes(pg, damier):
+    """On a server of revision 3, the uid was the hash of the text. Games that are known there are not sent again."""
+    connection = sqlite3.connect(damier.path("club14.db"))
+    connection.executescript(unpacked(DATA / "old" / "v14.sql.xz").decode())
+    connection.close()
+    server = Federation(pg, damier, "revision3")
+    server.publish("club14")
+    pg.psql("revision3", "DROP VIEW result_once, likely_twin; ALTER TABLE game DROP COLUMN hash;"
+                         " COMMENT ON TABLE sync IS 'damier revision 3'")
+    damier.good("--db", "club14.db", "tag", "-y", "3", "Annotator=Somebody")
+    line = server.publish("club14")
+    check("(3 came, 3 went)" in line, line)  # the changed game, and two copies, whose uids are no hashes
+    fresh = Federation(pg, damier, "fresh14")
+    fresh.publish("club14")
+    same = "SELECT uid, id, movetext FROM game ORDER BY uid"
+    check(server.query(same) == fresh.query(same) != [], "games differ from those of a new server")
+
+
 def test_uid(federation, damier, club):
-    """A game's uid is the hash of its export."""
-    for uid, number in federation.query(f"SELECT uid, id FROM game WHERE source = '{club}' ORDER BY id LIMIT 5"):
-        text = damier.good("--db", f"{club}.db", "export", number)
-        check(hashlib.sha256(text).hexdigest()[:32] == uid.replace("-", ""), f"game {number}: the uid is {uid}")
+    """A game's uid is that of its database, and stays if the game changes; its hash is that of its export."""
+    def uids():
+        return {number: (uid.replace("-", ""), hashed.replace("-", "")) for number, uid, hashed in federation.query(
+            f"SELECT id, uid, hash FROM game WHERE source = '{club}'")}
+
+    before = uids()
+    for row in json.loads(damier.good("--db", f"{club}.db", "list", "--json", "--limit", "5")):
+        text = damier.good("--db", f"{club}.db", "export", row["id"])
+        check(before[str(row["id"])] == (row["uid"], hashlib.sha256(text).hexdigest()[:32]), f"game {row['id']}")
+    number = min(before, key=int)
+    damier.good("--db", f"{club}.db", "tag", "-y", number, "Annotator=Somebody")
+    federation.publish(club)
+    after = uids()
+    check(after[number][0] == before[number][0] and after[number][1] != before[number][1], "a changed game")
+    check(federation.query(f"SELECT value FROM tag JOIN game USING (source, uid) WHERE source = '{club}'"
+                           f" AND id = {number} AND name = 'Annotator'") == [["Somebody"]], "its tags")
+    damier.good("--db", f"{club}.db", "undo")
+    federation.publish(club)
+    check(uids() == before, "an undone change")
 
 
 def test_nothing_new(federation, club):
@@ -295,7 +329,7 @@ def test_new_database(federation, damier, club):
     """A club that imports all its games into a new database has the same rows, except for their numbers."""
     uids = federation.query(f"SELECT uid FROM game WHERE source = '{club}' ORDER BY uid")
     others = federation.state("club1")
-    damier.path("again.dmr").write_bytes(damier.export(f"{club}.db"))
+    damier.path("again.dmr").write_bytes(damier.good("--db", f"{club}.db", "export", "--ids"))
     damier.path(f"{club}.db").unlink()
     damier.good("--db", f"{club}.db", "import", "-q", "--on-duplicate", "keep", "again.dmr")
     federation.publish(club)
@@ -487,6 +521,7 @@ def main():
         test_same_players(pg, damier)
         test_figures(pg, damier)
         test_older_server(pg, damier, clubs)
+        test_server_with_hashes(pg, damier)
         test_together(pg, damier, clubs)
         test_selection(pg, damier, clubs[0])
         test_other_tables(pg, damier, clubs[0])

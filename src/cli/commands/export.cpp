@@ -44,12 +44,12 @@ struct ExportOptions {
     [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(ending_of(output) == "csv"); }
 };
 
-/// The text of a game with two more tags. By its number, an import recognises the game, whatever was changed in it. The
-/// uid of its text is there because other databases have other games with this number.
-std::string with_id(const Database& db, std::int64_t id, const std::string& text) {
-    StoredGame game = read_stored(db, id, text);
-    game.record.set("Id", std::to_string(id));
-    game.record.set("Uid", uid_text(content_uid(text)));
+/// The text of a game with two more tags. By its uid, an import recognises the game in every database, whatever was
+/// changed in it. People know it by its number.
+std::string with_ids(const Database& db, const GameRow& row, const std::string& text) {
+    StoredGame game = read_stored(db, row.id, text);
+    game.record.set("Id", std::to_string(row.id));
+    game.record.set("Uid", uid_text(row.uid));
     arrange_tags(game.record, info(game.replay.game));
     std::string out;
     write_game(game.record, game.replay.first, out);
@@ -60,7 +60,7 @@ std::string with_id(const Database& db, std::int64_t id, const std::string& text
 void for_each_exported(const ExportOptions& options, const Database& db, const Selection& selection,
                        const std::function<void(const GameRow& row, const std::string& text)>& use) {
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
-        use(row, options.ids ? with_id(db, row.id, text) : text);
+        use(row, options.ids ? with_ids(db, row, text) : text);
     });
 }
 
@@ -291,7 +291,7 @@ void declare_export(CommandLine& app, Context& context) {
         "only in .csv files)");
     app.add_flag(
         "--ids", options->ids,
-        "Write the number of each game as a tag, [Id \"7\"], and the uid of its text as the tag Uid; import "
+        "Write the number of each game as a tag, [Id \"7\"], and its uid, which every database knows, as the tag Uid; import "
         "--on-duplicate replace then puts edited games back in their places");
     app.add_option("--ply", options->ply, "With svg: draw the board after N turns (default: the last board)");
     add_output(

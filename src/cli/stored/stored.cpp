@@ -69,12 +69,21 @@ const std::vector<Column<GameRow>>& game_columns() {
            .right = true,
            .spare = 6},
           name("event", &GameRow::event, 5),
-          name("site", &GameRow::site, 9)}});
+          name("site", &GameRow::site, 9),
+          {.key = "uid",
+           .value = [](const GameRow& row) { return uid_text(row.uid); },
+           .in = {.table = false, .csv = false}}}});
     return columns;
 }
 
 Value to_json(const GameRow& row) {
-    return fields_of(game_columns(), row);
+    // A uid is exported only on request (--ids), as a tag.
+    static const auto columns = [] {
+        auto all = game_columns();
+        std::erase_if(all, [](const Column<GameRow>& column) { return column.key == "uid"; });
+        return all;
+    }();
+    return fields_of(columns, row);
 }
 
 }  // namespace damier

@@ -49,10 +49,11 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
         writer.bring_under_known_name(known);
     }
     for_each_game(other, {}, [&](const GameRow& row, const std::string& text) {
-        const auto entry = replay_text(text);
+        auto entry = replay_text(text);
         if (!entry) {
             throw StoreError(tr_format("{}: game {} is damaged: {}", name, row.id, entry.error()));
         }
+        entry->uid = row.uid;
         const bool is_new = writer.add(*entry, OnDuplicate::skip).what == Added::What::imported;
         (is_new ? merged.imported : merged.duplicates) += 1;
         if (options.progress) {

@@ -18,8 +18,9 @@ namespace fs = std::filesystem;
 /// The last versions of the schema that changed data derived from games. Scripts cannot compute such data.
 constexpr std::size_t last_with_index = 2;
 constexpr std::size_t last_with_summaries = 7;
-constexpr std::size_t last_with_uids = 8;
+constexpr std::size_t last_with_uids_of_texts = 8;
 constexpr std::size_t last_with_marks = 12;
+constexpr std::size_t last_with_own_uids = 15;
 
 /// Marking changes the texts of all games, which need not fit into memory.
 constexpr int marking_mebibytes = 256;
@@ -93,10 +94,14 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
         }
         db.exec(std::string(views()));
     }
-    if (version > 0 && version < last_with_uids) {
-        rebuild(db, version < last_with_index       ? Derived::all
-                    : version < last_with_summaries ? Derived::uids_and_summaries
-                                                    : Derived::uids);
+    if (version > 0 && version < last_with_summaries) {
+        rebuild(db, version < last_with_index ? Derived::all : Derived::summaries);
+    }
+    if (version > 0 && version < last_with_uids_of_texts) {
+        give_uids_of_texts(db);
+    }
+    if (version > 0 && version < last_with_own_uids) {
+        number_copies(db);
     }
     if (version > 0 && version < last_with_marks) {
         mark_main_lines(db);

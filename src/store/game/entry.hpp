@@ -33,6 +33,7 @@ inline constexpr std::uint32_t most_plies = 1U << 24U;
 /// The fields of a game that tables show. Texts are as the game wrote them; unknown values are `?`.
 struct GameRow {
     std::int64_t id = 0;  ///< 0 until it is stored
+    Uid uid{};            ///< all 0 until it is stored, unless a file or another database gives it
     std::string game;
     std::string rules;  ///< always named, even if it is the default of the game
     std::string event;
@@ -57,14 +58,10 @@ struct Entry : GameRow {
     std::vector<std::pair<std::string, std::string>> tags;  ///< all other tags, in ASCII order
     std::string movetext;  ///< canonical, with its result and line end, and marks (see notation/writer.hpp)
 
-    /// Only if the entry comes from a file that `export --ids` wrote: the uid of the text that it wrote. The text may
-    /// have been edited since.
-    std::optional<Uid> exported;
     /// In an import: `unreadable_part` found nothing, on the thread that made the entry.
     bool is_readable = false;
 
     // The following members are set only by `make_entry`, which describes them. EntryReader leaves them undefined.
-    Uid uid{};
     std::uint64_t played = 0;
     std::string path;
     std::vector<std::uint64_t> keys;
@@ -88,7 +85,6 @@ struct Entry : GameRow {
 /// - `path`: the start and the turns (see path.hpp), for the position index. Like `keys`, it is empty if the game has
 ///   no start.
 /// - `keys`: the canonical keys of all positions, for the position index. `replay` must have been asked for them.
-/// - `uid`: the identifier of the text.
 /// - `played`: a hash of the start and the main line; of a game without turns, a hash of all tags.
 /// - `bonus`: the owner of the bonus square on a finished board.
 /// - `opening`: the kinds of the first turns of a game from the usual start.

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace damier {
 namespace {
 
@@ -13,7 +15,8 @@ namespace {
 constexpr const char* row_columns =
     "SELECT game.id, ruleset.game, ruleset.rules, event_spelling.spelling, site.spelling, game.date, game.round, "
     "name1.spelling,"
-    " name2.spelling, game.result, game.first, game.plies, game.irregular, game.score";
+    " name2.spelling, game.result, game.first, game.plies, game.irregular, game.score,"
+    " game.uid";
 constexpr const char* entry_columns = ", game_text.termination, game_text.movetext";
 constexpr const char* row_tables =
     " FROM game"
@@ -24,7 +27,7 @@ constexpr const char* row_tables =
     " LEFT JOIN player_spelling AS name2 ON name2.id = game.side2";
 constexpr const char* entry_tables = " LEFT JOIN game_text ON game_text.game = game.id";
 
-constexpr int text_column = 15;
+constexpr int text_column = 16;
 
 /// Throws unless another table has this part of the row.
 void require(const SQLite::Statement& row, int column, const char* what) {
@@ -68,6 +71,15 @@ const std::string& select_entries() {
     return sql;
 }
 
+Uid uid_in(const SQLite::Statement& row, int column) {
+    const std::string_view bytes = blob(row, column);
+    Uid uid{};
+    if (bytes.size() == uid.size()) {
+        std::copy(bytes.begin(), bytes.end(), uid.begin());
+    }
+    return uid;
+}
+
 void read_row(const SQLite::Statement& row, GameRow& out) {
     require(row, 1, tr_later("it has no rule set"));
     require(row, 3, tr_later("it has no event"));
@@ -93,6 +105,7 @@ void read_row(const SQLite::Statement& row, GameRow& out) {
     out.plies = static_cast<int>(integer(row, 11));
     out.irregular = static_cast<int>(integer(row, 12));
     out.score = optional_text(row, 13);
+    out.uid = uid_in(row, 14);
 }
 
 EntryReader::EntryReader(const SQLite::Database& db)
@@ -102,7 +115,7 @@ EntryReader::EntryReader(const SQLite::Database& db)
 void EntryReader::read(const SQLite::Statement& row, Entry& out) {
     read_row(row, out);
     require(row, text_column, tr_later("it has no text"));
-    out.termination = optional_text(row, 14);
+    out.termination = optional_text(row, 15);
     for (std::size_t i = 1; i < start_parts.size(); ++i) {
         out.start.texts[i] = row.getColumn(text_column + static_cast<int>(i)).getString();
     }

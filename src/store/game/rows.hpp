@@ -25,6 +25,9 @@ private:
 /// The columns of `game_text` for the parts of a start, each with `prefix` before it: `, board, position, …`.
 [[nodiscard]] std::string start_columns(std::string_view prefix);
 
+/// A uid in a column of a row; all bits are 0 if it is damaged.
+[[nodiscard]] Uid uid_in(const SQLite::Statement& row, int column);
+
 /// `SELECT … FROM game …`, for rows that `read_row` can read. The caller can append a WHERE clause.
 [[nodiscard]] const std::string& select_rows();
 /// The same for rows that `EntryReader::read` can read.

@@ -1,12 +1,18 @@
 #include "store/game/uid.hpp"
 
+#include "base/random.hpp"
+
 #include <nettle/sha2.h>
 
 #include <cstddef>
 
 namespace damier {
 
-Uid content_uid(std::string_view text) {
+Uid random_uid() {
+    return random_bytes<sizeof(Uid)>();
+}
+
+Uid text_hash(std::string_view text) {
     sha256_ctx hash;
     sha256_init(&hash);
     sha256_update(&hash, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
@@ -16,15 +22,20 @@ Uid content_uid(std::string_view text) {
 }
 
 std::string uid_text(const Uid& uid) {
+    constexpr const char* digits = "0123456789abcdef";
     std::string out;
-    out.reserve(36);
-    for (std::size_t i = 0; i < uid.size(); ++i) {
-        if (i == 4 || i == 6 || i == 8 || i == 10) {
-            out += '-';
-        }
-        constexpr const char* digits = "0123456789abcdef";
-        out += digits[uid[i] >> 4U];
-        out += digits[uid[i] & 15U];
+    out.reserve(2 * uid.size());
+    for (const std::uint8_t byte : uid) {
+        out += digits[byte >> 4U];
+        out += digits[byte & 15U];
+    }
+    return out;
+}
+
+std::string uuid_text(const Uid& uid) {
+    std::string out = uid_text(uid);
+    for (const std::size_t at : {20U, 16U, 12U, 8U}) {
+        out.insert(at, 1, '-');
     }
     return out;
 }
@@ -40,7 +51,7 @@ std::optional<Uid> parse_uid(std::string_view text) {
             ++read;
         }
     }
-    return uid_text(uid) == text ? std::optional(uid) : std::nullopt;
+    return uid_text(uid) == text || uuid_text(uid) == text ? std::optional(uid) : std::nullopt;
 }
 
 }  // namespace damier

@@ -1,4 +1,7 @@
-// The uid of a text: an identifier that is the same in every database and on every server.
+// The uid of a game: its identity in every database and on every server.
+//
+// A game gets a random uid when it is entered, and keeps it whatever is changed in it. Games of databases before schema
+// 15 have the hash of their text at that time as uid. So copies of such a database agree on the games of both.
 #pragma once
 
 #include <array>
@@ -9,16 +12,23 @@
 
 namespace damier {
 
-/// The first 128 bits of the SHA-256 of a text (FIPS 180-4).
+/// 128 bits. All bits are 0 if a game has no uid yet.
 using Uid = std::array<std::uint8_t, 16>;
 
-/// The uid of a text. Databases and servers keep it, so this function must never change.
-[[nodiscard]] Uid content_uid(std::string_view text);
+/// A new uid.
+[[nodiscard]] Uid random_uid();
 
-/// The uid as a UUID: hexadecimal digits, grouped 8-4-4-4-12.
+/// The first 128 bits of the SHA-256 of a text (FIPS 180-4). Servers tell by it whether the text of a game has changed,
+/// so this function must never change.
+[[nodiscard]] Uid text_hash(std::string_view text);
+
+/// 32 hexadecimal digits.
 [[nodiscard]] std::string uid_text(const Uid& uid);
 
-/// The uid that a UUID means, or nothing.
+/// The same digits as a UUID, grouped 8-4-4-4-12.
+[[nodiscard]] std::string uuid_text(const Uid& uid);
+
+/// The uid that such a text means, in either form, or nothing.
 [[nodiscard]] std::optional<Uid> parse_uid(std::string_view text);
 
 }  // namespace damier

@@ -16,7 +16,7 @@ void bind_optional(SQLite::Statement& statement, int at, const std::string* valu
 LogWriter::LogWriter(SQLite::Database& db, ChangeInfo info)
     : db_(db),
       info_(std::move(info)),
-      add_row_(db, "INSERT INTO change_row (change, action, first, last, before) VALUES (?, ?, ?, ?, ?)"),
+      add_row_(db, "INSERT INTO change_row (change, action, first, last, before, uid) VALUES (?, ?, ?, ?, ?, ?)"),
       add_name_(
           db, "INSERT INTO change_name (change, kind, spelling, before, by_game, declared) VALUES (?, ?, ?, ?, ?, ?)") {
 }
@@ -25,8 +25,8 @@ void LogWriter::inserted(std::int64_t first, std::int64_t last) {
     add_row("insert", first, last, nullptr);
 }
 
-void LogWriter::changed(const char* action, std::int64_t id, const std::string& before) {
-    add_row(action, id, id, &before);
+void LogWriter::changed(const char* action, std::int64_t id, const std::string& before, const Uid* uid) {
+    add_row(action, id, id, &before, uid);
 }
 
 void LogWriter::named(const ChangeName& name) {
@@ -65,7 +65,8 @@ void LogWriter::enter() {
     }
 }
 
-void LogWriter::add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before) {
+void LogWriter::add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before,
+                        const Uid* uid) {
     enter();
     const ResetOnExit reset(add_row_);
     add_row_.bind(1, change_);
@@ -73,6 +74,11 @@ void LogWriter::add_row(const char* action, std::int64_t first, std::int64_t las
     add_row_.bind(3, first);
     add_row_.bind(4, last);
     bind_optional(add_row_, 5, before);
+    if (uid != nullptr) {
+        add_row_.bind(6, uid->data(), static_cast<int>(uid->size()));
+    } else {
+        add_row_.bind(6);
+    }
     add_row_.exec();
 }
 

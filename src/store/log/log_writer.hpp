@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/connection/sqlite.hpp"
+#include "store/game/uid.hpp"
 #include "store/log/log.hpp"
 
 #include <cstdint>
@@ -17,8 +18,8 @@ public:
 
     /// Adds a row for new games, with the numbers from `first` to `last`.
     void inserted(std::int64_t first, std::int64_t last);
-    /// Adds a row for a game that had the text `before`. `action` is `replace` or `delete`.
-    void changed(const char* action, std::int64_t id, const std::string& before);
+    /// Adds a row for a game that had the text `before`. `action` is `replace` or `delete`. A deleted game needs its uid.
+    void changed(const char* action, std::int64_t id, const std::string& before, const Uid* uid = nullptr);
     /// Adds a row about a spelling.
     void named(const ChangeName& name);
 
@@ -36,7 +37,8 @@ public:
     void undone();
 
 private:
-    void add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before);
+    void add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before,
+                 const Uid* uid = nullptr);
 
     SQLite::Database& db_;
     ChangeInfo info_;

@@ -6,30 +6,16 @@
 // new pseudonym.
 #include "store/names/anonymised_names.hpp"
 
+#include "base/random.hpp"
 #include "base/text.hpp"
 #include "store/game/mentions.hpp"
 
 #include <fmt/format.h>
-#include <sys/random.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <system_error>
 
 namespace damier {
 namespace {
-
-template <std::size_t N>
-std::array<std::uint8_t, N> random_bytes() {
-    std::array<std::uint8_t, N> out{};
-    // The system always gives all of a few bytes.
-    while (getrandom(out.data(), out.size(), 0) != static_cast<ssize_t>(out.size())) {
-        if (errno != EINTR) {
-            throw std::system_error(errno, std::generic_category(), "getrandom");
-        }
-    }
-    return out;
-}
 
 hmac_sha256_ctx keyed(const std::array<std::uint8_t, 32>& key) {
     hmac_sha256_ctx out;

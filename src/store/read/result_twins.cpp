@@ -61,7 +61,7 @@ public:
     void add(const Entry& entry, EventRoundDateReader& reader) {
         Entry same = entry;
         same.side1 = same.side2 = "?";
-        Form& form = forms_[content_uid(write_entry(same))];
+        Form& form = forms_[text_hash(write_entry(same))];
         if (form.games.empty()) {
             form.when = reader.read(fold(entry.event), entry.round, entry.date);
             form.score = entry.score;

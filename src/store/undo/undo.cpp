@@ -3,6 +3,7 @@
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/replay_text.hpp"
+#include "store/game/rows.hpp"
 #include "store/undo/conflict.hpp"
 #include "store/undo/effects.hpp"
 #include "store/write/writer.hpp"
@@ -35,7 +36,7 @@ public:
         : writer_(writer),
           games_(games),
           names_(names),
-          text_(db, "SELECT before FROM change_row WHERE id = ?"),
+          before_(db, "SELECT before, uid FROM change_row WHERE id = ?"),
           there_(db, "SELECT 1 FROM game WHERE id = ?") {}
 
     /// Declarations come first, since games restore only the names that are not declared.
@@ -56,24 +57,30 @@ private:
             return;
         }
         const std::int64_t game = row.games.first;
-        const auto entry = replay_text(before(row));
-        if (!entry) {
-            throw StoreError(tr_format("game {} cannot be restored: {} (see damier db check)", game, entry.error()));
-        }
+        const Entry entry = before(row);
         if (is_there(game)) {
-            writer_.replace(game, *entry);
+            writer_.replace(game, entry);
             ++done_.replaced;
         } else {
-            writer_.restore(game, *entry);
+            writer_.restore(game, entry);
             ++done_.inserted;
         }
     }
 
-    std::string before(const GameEffect& row) {
-        const ResetOnExit reset(text_);
-        text_.bind(1, row.id);
-        text_.executeStep();
-        return text(text_, 0);
+    /// The game as it was before the change, with its uid if it was deleted. Versions before schema 15 deleted games
+    /// without keeping the uid, which was the hash of the text.
+    Entry before(const GameEffect& row) {
+        const ResetOnExit reset(before_);
+        before_.bind(1, row.id);
+        before_.executeStep();
+        const std::string text_then = text(before_, 0);
+        auto entry = replay_text(text_then);
+        if (!entry) {
+            throw StoreError(
+                tr_format("game {} cannot be restored: {} (see damier db check)", row.games.first, entry.error()));
+        }
+        entry->uid = before_.isColumnNull(1) ? text_hash(text_then) : uid_in(before_, 1);
+        return *std::move(entry);
     }
 
     bool is_there(std::int64_t game) {
@@ -85,7 +92,7 @@ private:
     GameWriter& writer_;
     const std::vector<GameEffect>& games_;
     const NameEffects& names_;
-    SQLite::Statement text_;
+    SQLite::Statement before_;
     SQLite::Statement there_;
     Undone done_;
 };

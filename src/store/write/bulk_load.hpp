@@ -46,6 +46,8 @@ public:
     /// Whether no game with this identity has been added so far. If there may be such a game, the index of identities
     /// is made at once, so that the caller can find the game.
     bool is_new(std::uint64_t identity);
+    /// Makes the index of uids now, so that a game can be found by its uid.
+    void index_uids() { make_index("game_by_uid"); }
     /// Makes the indexes. Call it before the commit.
     void finish();
 

@@ -90,7 +90,7 @@ Entry filled_fixture(const Entry& planned, const Entry& entry) {
     if (!replayed) {
         return entry;  // the planned tags do not fit this game
     }
-    replayed->exported = entry.exported;
+    replayed->uid = entry.uid;
     return std::move(*replayed);
 }
 

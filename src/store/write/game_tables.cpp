@@ -20,8 +20,8 @@ constexpr const char* insert_game =
     " score2, identity, uid, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)";
 constexpr const char* update_game =
     "UPDATE game SET ruleset = ?1, event = ?2, site = ?3, date = ?4, round = ?5, side1 = ?6, side2 = ?7, result = ?8,"
-    " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15,"
-    " uid = ?16 WHERE id = ?17";
+    " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15 WHERE id"
+    " = ?16";
 /// The row of `game_text`: the columns of the start are the last.
 std::string put_text() {
     return fmt::format("INSERT INTO game_text (game, termination, movetext{}) VALUES (?, ?, ?{})", start_columns(", "),
@@ -54,6 +54,7 @@ GameTables::GameTables(SQLite::Database& db, LogWriter& log)
       events_(db, Named::event, log),
       sites_(Interner::of_sites(db)),
       reader_(db),
+      find_uid_(db, "SELECT id FROM game WHERE uid = ? ORDER BY id LIMIT 1"),
       insert_game_(db, insert_game),
       update_game_(db, update_game),
       put_text_(db, put_text()),
@@ -94,6 +95,12 @@ std::int64_t GameTables::ruleset(const Entry& entry) {
     return id;
 }
 
+std::optional<std::int64_t> GameTables::find(const Uid& uid) {
+    const ResetOnExit reset(find_uid_);
+    find_uid_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+    return find_uid_.executeStep() ? std::optional(integer(find_uid_, 0)) : std::nullopt;
+}
+
 GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity) {
     const std::int64_t kind = ruleset(entry);
     const std::int64_t event = events_.id(entry.event);
@@ -120,7 +127,6 @@ GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& ent
         }
     }
     statement.bind(15, static_cast<std::int64_t>(identity));
-    statement.bindNoCopy(16, entry.uid.data(), static_cast<int>(entry.uid.size()));
     return make_summary(entry, kind, event, side1, side2);
 }
 
@@ -149,6 +155,8 @@ std::pair<std::int64_t, GameSummary> GameTables::insert(const Entry& entry, std:
                                                         std::optional<std::int64_t> number) {
     const ResetOnExit reset(insert_game_);
     const GameSummary summary = bind_game(insert_game_, entry, identity);
+    const Uid uid = entry.uid != Uid{} && !find(entry.uid) ? entry.uid : random_uid();
+    insert_game_.bindNoCopy(16, uid.data(), static_cast<int>(uid.size()));
     if (number) {
         insert_game_.bind(17, *number);
     } else {
@@ -163,7 +171,7 @@ std::pair<std::int64_t, GameSummary> GameTables::insert(const Entry& entry, std:
 GameSummary GameTables::replace(std::int64_t id, const Entry& entry, std::uint64_t identity) {
     const ResetOnExit reset(update_game_);
     const GameSummary summary = bind_game(update_game_, entry, identity);
-    update_game_.bind(17, id);
+    update_game_.bind(16, id);
     update_game_.exec();
     exec(remove_texts_, {id, id});
     exec(remove_tags_, {id, id});

@@ -29,10 +29,14 @@ public:
     /// once.
     std::uint64_t identity_of(const Entry& entry);
 
-    /// Stores a game; without `number` it gets the next one. Returns its number and its summary.
+    /// The number of the stored game with this uid, or nothing.
+    std::optional<std::int64_t> find(const Uid& uid);
+
+    /// Stores a game. Without `number` it gets the next one. It keeps its uid, unless it has none, or a stored game has
+    /// the same: then it gets a new one. Returns its number and its summary.
     std::pair<std::int64_t, GameSummary> insert(const Entry& entry, std::uint64_t identity,
                                                 std::optional<std::int64_t> number);
-    /// Replaces the stored game `id` by this entry. Returns its summary.
+    /// Replaces the stored game `id` by this entry. The uid stays. Returns its summary.
     GameSummary replace(std::int64_t id, const Entry& entry, std::uint64_t identity);
     /// Removes stored games. Calls `before` for each of them first. Returns the number of removed games.
     std::int64_t remove(IdRange games, const std::function<void(const Entry& stored)>& before);
@@ -56,6 +60,7 @@ private:
     Interner sites_;
     std::map<std::pair<std::string, std::string>, std::int64_t> rulesets_;
     EntryReader reader_;
+    SQLite::Statement find_uid_;
     SQLite::Statement insert_game_;
     SQLite::Statement update_game_;
     SQLite::Statement put_text_;

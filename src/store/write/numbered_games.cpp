@@ -14,24 +14,34 @@ NumberedGames::NumberedGames(const SQLite::Database& db)
     : last_game_(last_game(db)),
       last_row_(single_integer(db, "SELECT coalesce(max(id), 0) FROM change_row")),
       reader_(db),
+      with_uid_(db, "SELECT id FROM game WHERE uid = ? ORDER BY id LIMIT 1"),
       before_(db, "SELECT before, id > ? FROM change_row WHERE first = ? AND before IS NOT NULL ORDER BY id") {}
 
 std::optional<Entry> NumberedGames::find(const Entry& entry) {
+    if (entry.uid != Uid{}) {
+        const ResetOnExit reset(with_uid_);
+        with_uid_.bindNoCopy(1, entry.uid.data(), static_cast<int>(entry.uid.size()));
+        if (with_uid_.executeStep() && integer(with_uid_, 0) <= last_game_) {
+            return reader_.find(integer(with_uid_, 0));
+        }
+    }
     return entry.id != 0 && entry.id <= last_game_ ? reader_.find(entry.id) : std::nullopt;
 }
 
 bool NumberedGames::is_same(const Entry& entry, const Entry& stored) {
+    if (entry.uid == stored.uid) {
+        return true;
+    }
     const std::vector<std::string> texts = texts_of(stored);
-    const auto is_source = [&](const std::string& text) {
-        const Uid uid = content_uid(text);
-        return uid == entry.exported || uid == entry.uid;
-    };
+    const std::string own = write_entry(entry);
+    // Versions before schema 15 wrote the hash of the text as uid.
+    const auto is_source = [&](const std::string& text) { return text == own || text_hash(text) == entry.uid; };
     const auto is_near_text = [&](const std::string& text) {
         const auto earlier = replay_text(text);
         return earlier && is_near(entry, *earlier);
     };
     return std::any_of(texts.rbegin(), texts.rend(), is_source) ||
-           std::any_of(texts.rbegin(), texts.rend(), is_near_text);
+           (entry.uid == Uid{} && std::any_of(texts.rbegin(), texts.rend(), is_near_text));
 }
 
 /// The texts that a game had until the import began, the latest last.

@@ -11,18 +11,18 @@
 
 namespace damier {
 
-/// Finds the stored game that a file means by its number, which `export --ids` wrote. Only games and texts count that
-/// were stored when this object was made. No file can mean a game that the import itself has just stored.
+/// Finds the stored game that a file means by the uid or the number that `export --ids` wrote. Only games and texts
+/// count that were stored when this object was made. No file can mean a game that the import itself has just stored.
 class NumberedGames {
 public:
     explicit NumberedGames(const SQLite::Database& db);
 
-    /// The stored game with the number of `entry`. Nothing if the entry has no number, or if no such game is stored.
+    /// The stored game with the uid of `entry`, or else the one with its number. Nothing if there is no such game.
     std::optional<Entry> find(const Entry& entry);
 
-    /// Whether `entry` is an edited form of `stored`, which has the same number. The number alone proves nothing, since
-    /// every database has games 1, 2, 3. So `entry` must come from a text that the stored game has or had, or must be
-    /// similar to such a text (`is_near`).
+    /// Whether `entry` is an edited form of `stored`, which `find` has found. The number alone proves nothing, since
+    /// every database has games 1, 2, 3. So the uid must be that of the stored game. Or `entry` must come from a text
+    /// that the stored game has or had. An entry without a uid may also be similar to such a text (`is_near`).
     bool is_same(const Entry& entry, const Entry& stored);
 
 private:
@@ -31,6 +31,7 @@ private:
     std::int64_t last_game_;
     std::int64_t last_row_;  // of the log
     EntryReader reader_;
+    SQLite::Statement with_uid_;
     SQLite::Statement before_;
 };
 

@@ -63,7 +63,7 @@ std::optional<Entry> Pseudonyms::replaced(const Entry& entry) {
         return std::nullopt;
     }
     out.id = entry.id;
-    out.exported = entry.exported;
+    out.uid = entry.uid;
     for (const std::string& pseudonym : used_) {
         ++counts_[pseudonym];
     }

@@ -12,6 +12,8 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <tuple>
+#include <vector>
 
 namespace damier {
 namespace {
@@ -69,34 +71,59 @@ std::optional<std::string> marked(const std::string& game, Side first, const std
     return unmarked == movetext ? std::optional(out) : std::nullopt;
 }
 
+constexpr const char* put_uid = "UPDATE game SET uid = ? WHERE id = ?";
+
+void put_uid_of(SQLite::Statement& put, std::int64_t id, const Uid& uid) {
+    const ResetOnExit reset(put);
+    put.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+    put.bind(2, id);
+    put.exec();
+}
+
+Entry find_game_to_rebuild(EntryReader& reader, std::int64_t id) {
+    auto stored = reader.find(id);
+    if (!stored) {
+        throw StoreError(tr_format("game {} is incomplete", id));
+    }
+    return *std::move(stored);
+}
+
 }  // namespace
 
 void rebuild(SQLite::Database& db, Derived what) {
-    std::optional<Replayed> replayed;
-    if (what != Derived::uids) {
-        replayed.emplace(db, what == Derived::all);
-    }
+    Replayed replayed(db, what == Derived::all);
     EntryReader reader(db);
-    SQLite::Statement put_uid(db, "UPDATE game SET uid = ? WHERE id = ?");
     SQLite::Statement ids(db, "SELECT id, ruleset, event, side1, side2 FROM game ORDER BY id");
     while (ids.executeStep()) {
-        const std::int64_t id = integer(ids, 0);
-        const auto stored = reader.find(id);
-        if (!stored) {
-            throw StoreError(tr_format("game {} is incomplete", id));
-        }
-        const std::string text = write_entry(*stored);
-        const Uid uid = content_uid(text);
-        const ResetOnExit reset(put_uid);
-        put_uid.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
-        put_uid.bind(2, id);
-        put_uid.exec();
-        if (replayed) {
-            replayed->put(ids, text);
-        }
+        replayed.put(ids, write_entry(find_game_to_rebuild(reader, integer(ids, 0))));
     }
-    if (replayed) {
-        replayed->store();
+    replayed.store();
+}
+
+void give_uids_of_texts(SQLite::Database& db) {
+    EntryReader reader(db);
+    SQLite::Statement put(db, put_uid);
+    SQLite::Statement ids(db, "SELECT id FROM game ORDER BY id");
+    while (ids.executeStep()) {
+        const std::int64_t id = integer(ids, 0);
+        put_uid_of(put, id, text_hash(write_entry(find_game_to_rebuild(reader, id))));
+    }
+}
+
+void number_copies(SQLite::Database& db) {
+    std::vector<std::tuple<std::int64_t, Uid, std::uint64_t>> copies;
+    SQLite::Statement query(db,
+                            "SELECT id, uid, copy FROM (SELECT id, uid, row_number() OVER"
+                            " (PARTITION BY identity, uid ORDER BY id) AS copy FROM game) WHERE copy > 1");
+    while (query.executeStep()) {
+        copies.emplace_back(integer(query, 0), uid_in(query, 1), static_cast<std::uint64_t>(integer(query, 2)));
+    }
+    SQLite::Statement put(db, put_uid);
+    for (auto [id, uid, copy] : copies) {
+        for (std::size_t i = uid.size(); i > uid.size() - 4; --i, copy >>= 8U) {
+            uid[i - 1] = static_cast<std::uint8_t>(copy);
+        }
+        put_uid_of(put, id, uid);
     }
 }
 

@@ -3,7 +3,7 @@
 // The steps of `add`:
 //
 // 1. Check that the game can be read again.
-// 2. Compute its identity, and find the stored game that is the same.
+// 2. Find the stored game that is the same: by the uid, if the game has one, or else by the content.
 // 3. If no game is the same, insert it, or put it in the place of a planned game (fixtures.hpp). If `replace` is wanted, replace the stored game. Otherwise report a duplicate.
 //
 // `commit` completes the batch: the log's row for new games, spellings without games, the position index, and
@@ -201,16 +201,27 @@ struct GameWriter::State {
 
     std::int64_t remove(IdRange games) {
         return tables.remove(games, [this](const Entry& stored) {
-            log.changed("delete", stored.id, write_entry(stored));
+            log.changed("delete", stored.id, write_entry(stored), &stored.uid);
             touch_names(stored);
             positions.remove(stored.id);
             summaries.remove(stored.id);
         });
     }
 
-    /// The stored game that an entry is.
+    /// The stored game that an entry is: the one with its uid, or else one with the same content.
     std::optional<Entry> find_stored(const Entry& entry, std::uint64_t key, OnDuplicate on_duplicate, bool is_listed) {
-        if (on_duplicate == OnDuplicate::keep || (is_bulk && bulk->is_new(key))) {
+        const bool has_uid = entry.uid != Uid{};
+        if (is_bulk && has_uid) {
+            bulk->index_uids();
+        }
+        const bool is_new = is_bulk && bulk->is_new(key);
+        if (on_duplicate == OnDuplicate::keep) {
+            return std::nullopt;
+        }
+        if (const auto id = has_uid ? tables.find(entry.uid) : std::nullopt) {
+            return reader.find(*id);
+        }
+        if (is_new) {
             return std::nullopt;
         }
         return is_listed ? duplicates.find_above(listed[key], entry, key) : duplicates.find(entry, key);
@@ -252,7 +263,7 @@ struct GameWriter::State {
         if (on_duplicate == OnDuplicate::replace) {
             if (write_entry(*found) != write_entry(entry)) {
                 replace(*found, entry, key);
-                if (found->id == entry.id) {
+                if (named || found->uid == entry.uid) {
                     duplicates.forget();  // the old entry may have been any other game
                 } else {
                     duplicates.removed(found->id, *found, key);

@@ -74,9 +74,9 @@ public:
     void use_thread();
     /// Adds a game to the open batch.
     ///
-    /// `export --ids` writes the number of each stored game into its file. If `entry` has such a number, and
-    /// `on_duplicate` is `replace`, the entry replaces the stored game with this number. The entry must be an edited
-    /// form of that game (see numbered_games.hpp).
+    /// An entry from a file of `export --ids` has a uid and a number. A stored game with this uid is the same game,
+    /// whatever differs. With `OnDuplicate::replace`, the entry replaces that game (see numbered_games.hpp). A new game
+    /// keeps the uid of the entry, unless it is stored already (`OnDuplicate::keep`).
     ///
     /// Set `listed` for the lines of a table of results. Such a table may have two equal lines for two games. Then the
     /// first line is a duplicate of the first such stored game, the second line of the second game, and so on.
@@ -91,7 +91,7 @@ public:
     bool replace(std::int64_t id, const Entry& entry);
     /// Removes the stored games with these numbers. Their texts go to the log. Returns the number of removed games.
     std::int64_t remove(IdRange games);
-    /// Stores a game that is missing, under a number that it had before.
+    /// Stores a game that is missing, under a number that it had before, and with the uid that it had.
     void restore(std::int64_t id, const Entry& entry);
     /// Declares what spellings mean; see Spellings::declare.
     void declare(Named kind, const std::map<std::string, std::optional<std::string>>& declarations);

@@ -26,7 +26,7 @@ Entry prepare_entry(const Record& record, const Replay& replay) {
     std::erase_if(without.tags, [&](const Tag& t) { return (id && t.name == "Id") || (uid && t.name == "Uid"); });
     make_entry(without, replay, entry);
     entry.id = id.value_or(0);
-    entry.exported = uid;
+    entry.uid = uid.value_or(Uid{});
     entry.is_readable = !unreadable_part(entry);
     return entry;
 }

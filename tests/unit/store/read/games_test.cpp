@@ -72,6 +72,7 @@ TEST_CASE("a row has the columns that a table shows") {
                   "1... i6-i5 2. i5-h5 1-0")});
     GameRow right;
     right.id = 1;
+    right.uid = game_row(db, 1)->uid;
     right.game = "avalam";
     right.rules = "standard";
     right.event = "Coupe";

@@ -8,6 +8,7 @@
 #include "store/game/identity.hpp"
 #include "store/log/log.hpp"
 #include "store/read/games.hpp"
+#include "store/undo/undo.hpp"
 #include "store/write/added.hpp"
 #include "store/write/rebuild.hpp"
 #include "store/write/remove_games.hpp"
@@ -216,7 +217,7 @@ TEST_CASE("a game with a number replaces the game with that number, whatever dif
     const Sample other = avalam_game("[Yellow \"Zoe\"]", "1. a4-a5 b5-b4 1-0");
     Entry entry = other.entry();
     entry.id = 2;
-    entry.exported = content_uid(*game_text(db, 2));
+    entry.uid = text_hash(*game_text(db, 2));
     const auto add = [&](OnDuplicate on_duplicate) {
         GameWriter writer(db, "import", "x");
         writer.begin();
@@ -259,16 +260,22 @@ TEST_CASE("a game replaces another only if it was made from it or is similar to 
         {open, "*", false},
     };
     for (const Case& c : cases) {
-        for (const bool has_uid : {false, true}) {
-            CAPTURE(c.tags, c.movetext, has_uid);
+        enum class Given { nothing, uid, hash_of_text, foreign_uid };
+        for (const Given given : {Given::nothing, Given::uid, Given::hash_of_text, Given::foreign_uid}) {
+            CAPTURE(c.tags, c.movetext, static_cast<int>(given));
             auto db = database_in_memory();
             const Sample stored = avalam_game(cup, turns + " *");
             store(db, {avalam_game("", "1. i6-i5 *"), stored});
             const Sample edited = avalam_game(c.tags, c.movetext);
             Entry entry = edited.entry();
             entry.id = 2;
-            entry.exported = content_uid(has_uid ? stored.text() : "a game of somebody else");
-            const What expected = has_uid || c.is_near ? What::replaced : What::another;
+            entry.uid = given == Given::uid            ? game_row(db, 2)->uid
+                        : given == Given::hash_of_text ? text_hash(stored.text())
+                        : given == Given::foreign_uid  ? random_uid()
+                                                       : Uid{};
+            const bool is_known = given == Given::uid || given == Given::hash_of_text;
+            const What expected =
+                is_known || (given == Given::nothing && c.is_near) ? What::replaced : What::another;
             CHECK(would_add(db, entry, OnDuplicate::replace) == Added{expected, 2});
             GameWriter writer(db, "import", "x");
             writer.begin();
@@ -285,6 +292,45 @@ TEST_CASE("a game replaces another only if it was made from it or is similar to 
             CHECK(would_add(db, entry, OnDuplicate::replace).what == expected);
         }
     }
+}
+
+TEST_CASE("a game keeps its uid, whatever is done with it") {
+    auto db = database_in_memory();
+    store(db, {avalam_game(rounds(1), "1. i6-i5 *"), avalam_game(rounds(2), "1. i6-i5 *")});
+    const Uid uid = game_row(db, 1)->uid;
+    CHECK(uid != Uid{});
+    CHECK(uid != game_row(db, 2)->uid);
+    const auto write = [&](auto&& f) {
+        GameWriter writer(db, "test", "");
+        writer.begin();
+        f(writer);
+        writer.commit();
+        return writer.change();
+    };
+    write([](GameWriter& writer) { writer.replace(1, avalam_game(rounds(3), "1. a4-a5 *").entry()); });
+    CHECK(game_row(db, 1)->uid == uid);
+    const auto deletion = write([](GameWriter& writer) { writer.remove({1, 2}); });
+    REQUIRE(undo(db, deletion).has_value());
+    CHECK(game_row(db, 1)->uid == uid);
+
+    // A file or another database gives the uid.
+    Entry same = avalam_game(rounds(4), "1. i6-h5 *").entry();
+    same.uid = uid;
+    CHECK(would_add(db, same, OnDuplicate::skip) == Added{What::duplicate, 1});
+    CHECK(would_add(db, same, OnDuplicate::replace) == Added{What::replaced, 1});
+    same.id = 2;  // the number of another game
+    CHECK(would_add(db, same, OnDuplicate::replace) == Added{What::replaced, 1});
+    write([&](GameWriter& writer) { writer.add(same, OnDuplicate::keep); });
+    CHECK(game_row(db, 3)->uid != uid);
+    auto other = database_in_memory();
+    {
+        GameWriter writer(other, "import", "");
+        writer.begin();
+        writer.add(same, OnDuplicate::skip);
+        writer.commit();
+    }
+    CHECK(game_row(other, 1)->uid == uid);
+    CHECK(is_sound(db));
 }
 
 TEST_CASE("unknown tags do not make two games similar") {
@@ -438,7 +484,7 @@ TEST_CASE("a dry run gives the same result for every game with a number as the w
         for (int i = 0; i < 12; ++i) {
             const Sample game = any_game();
             store(db, {game}, OnDuplicate::keep);
-            uids.push_back(content_uid(game.text()));
+            uids.push_back(i % 2 == 0 ? text_hash(game.text()) : game_row(db, i + 1)->uid);
         }
         std::vector<Entry> entries;
         std::vector<Added> said;
@@ -449,7 +495,7 @@ TEST_CASE("a dry run gives the same result for every game with a number as the w
             Entry entry = any_game().entry();
             entry.id = static_cast<std::int64_t>(random() % 16);
             if (random() % 2 == 0) {
-                entry.exported =
+                entry.uid =
                     uids[random() % 2 == 0 && entry.id > 0 && entry.id < 13 ? static_cast<std::size_t>(entry.id - 1)
                                                                             : random() % uids.size()];
             }
@@ -588,7 +634,7 @@ TEST_CASE("a game with the number of another replaces it") {
     for (const std::int64_t id : {1, 2}) {
         Entry other = avalam_game("[Yellow \"Carl\"]" + rounds(static_cast<int>(id) + 10), "1. i6-h5 *").entry();
         other.id = id;
-        other.exported = content_uid(*game_text(db, id));
+        other.uid = text_hash(*game_text(db, id));
         GameWriter writer(db, "import", "");
         writer.begin();
         const Added added = writer.add(other, OnDuplicate::replace);
@@ -717,8 +763,7 @@ TEST_CASE("rebuilding the derived data gives the same data") {
                avalam_game("[Event \"Open\"] [Yellow \"Carl\"]" + rounds(2), "1. i6-h5 *"),
                avalam_game("[Event \"Cup\"] [Red \"Carl\"]" + rounds(3), "1. i6-i5 i5-h5 0-1")});
     const std::vector<std::pair<Derived, const char*>> all{
-        {Derived::uids, "UPDATE game SET uid = x'00'"},
-        {Derived::uids_and_summaries, "DELETE FROM game_summary"},
+        {Derived::summaries, "DELETE FROM game_summary"},
         {Derived::all, "DELETE FROM segment_keys; DELETE FROM game_summary"}};
     for (const auto& [what, damage] : all) {
         WriteTransaction transaction(sqlite(db));
