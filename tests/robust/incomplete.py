@@ -85,7 +85,7 @@ def damages(connection, random_):
             if kind == "BLOB":
                 for _ in range(6):
                     block, = connection.execute(f"SELECT {name} FROM {table} {some[0]}").fetchone()
-                    bad = bytearray(block)
+                    bad = bytearray(block or bytes(16))
                     for _ in range(random_.choice((1, 1, 3))):
                         bad[random_.randrange(len(bad))] = random_.choice((0, 1, 0x7F, 0xFF, random_.randrange(256)))
                     bad = bad[:random_.choice((len(bad), len(bad), random_.randrange(len(bad))))]
