@@ -4,6 +4,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/deal.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/print/key_text.hpp"
 #include "cli/print/output.hpp"
 #include "cli/stored/stored.hpp"
 #include "notation/writer.hpp"
@@ -40,6 +41,7 @@ Value report(const typename G::Position& p) {
     const auto score = score_of<G>(p);
     return {{"game", G::info.id},
             {"position", G::write_position(p)},
+            {"key", key_text<G>(p)},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"over", outcome.has_value()},
             {"result", outcome ? Value(result_text(*outcome)) : Value()},

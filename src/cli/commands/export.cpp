@@ -6,8 +6,10 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/print/key_text.hpp"
 #include "cli/print/output.hpp"
 #include "cli/stored/stored.hpp"
+#include "games/any.hpp"
 #include "notation/writer.hpp"
 #include "options/command_line.hpp"
 #include "record/tags.hpp"
@@ -70,6 +72,7 @@ struct Ply {
     std::string_view side;
     const std::string& turn;
     std::string position;
+    std::string key;
 };
 
 void for_each_ply(const StoredGame& game, const std::function<void(const Ply&)>& visit) {
@@ -79,7 +82,8 @@ void for_each_ply(const StoredGame& game, const std::function<void(const Ply&)>&
     Side side = game.replay.first;
     for (std::size_t i = 0; i < turns.size(); ++i, side = other(side)) {
         visit({static_cast<int>(i) + 1, kind.sides[static_cast<std::size_t>(index(side))], turns[i],
-               write_position(positions.at(i + 1))});
+               write_position(positions.at(i + 1)),
+               with_position(positions.at(i + 1), []<class G>(const auto& p) { return key_text<G>(p); })});
     }
 }
 
@@ -97,7 +101,7 @@ Value game_json(const GameRow& row, const StoredGame& game) {
 
 Value ply_json(const GameRow& row, const Ply& ply) {
     return {{"id", row.id},     {"game", row.game}, {"ply", ply.number},
-            {"side", ply.side}, {"turn", ply.turn}, {"position", ply.position}};
+            {"side", ply.side}, {"turn", ply.turn}, {"position", ply.position}, {"key", ply.key}};
 }
 
 /// Writes JSON documents: one per line, or as the elements of one list.
@@ -137,7 +141,7 @@ void export_json(const ExportOptions& options, const Database& db, const Selecti
 
 /// The names of the columns of a CSV file.
 std::vector<std::string> csv_names(bool plies) {
-    return plies ? std::vector<std::string>{"id", "game", "ply", "side", "turn", "position"}
+    return plies ? std::vector<std::string>{"id", "game", "ply", "side", "turn", "position", "key"}
                  : std::vector<std::string>{"id",    "game",  "rules",  "event", "site",        "date",  "round",
                                             "side1", "side2", "result", "score", "termination", "plies", "text"};
 }
@@ -156,7 +160,7 @@ void export_csv(const ExportOptions& options, const Database& db, const Selectio
         if (options.plies) {
             for_each_ply(game, [&](const Ply& ply) {
                 write({std::to_string(row.id), row.game, std::to_string(ply.number), std::string(ply.side), ply.turn,
-                       ply.position});
+                       ply.position, ply.key});
             });
         } else {
             write({std::to_string(row.id), row.game, row.rules, known(row.event), known(row.site),

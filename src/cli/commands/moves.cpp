@@ -1,6 +1,7 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/print/key_text.hpp"
 
 namespace damier {
 namespace {
@@ -14,6 +15,7 @@ void list_moves(const PositionOptions& options, bool json, Context& context) {
         context.print_json(Value{
             {"game", G::info.id},
             {"position", G::write_position(p)},
+            {"key", key_text<G>(p)},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"turns", texts},
             {"over", outcome.has_value()},

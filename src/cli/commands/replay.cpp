@@ -1,6 +1,7 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/print/key_text.hpp"
 #include "cli/stored/stored.hpp"
 #include "cli/terminal/replayer.hpp"
 #include "record/tree.hpp"
@@ -43,6 +44,7 @@ Value report(const GameTree& tree, std::size_t at) {
             {"ply", node.ply},
             {"turn", text_or_null(node.turn)},
             {"position", G::write_position(p)},
+            {"key", key_text<G>(p)},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"score", score ? Value(write_score(*score)) : Value()},
             {"value_before", text_or_null(values.before)},

@@ -19,6 +19,7 @@
 #include "record/unite.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selection.hpp"
+#include "store/read/edited.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
 #include "view/table.hpp"
@@ -178,7 +179,8 @@ private:
     }
 
     /// Whether the other game is right about a tag in which the two differ. --prefer decides, or else the answer to the
-    /// question. With --yes, the other game is right if it was stored later with the same turns.
+    /// question. With --yes, a game that people have edited is right. If both or none were edited, the other game is
+    /// right if it was stored later with the same turns.
     bool is_other_right(const Twin& twin, const Record& record, const std::string& other_name,
                         const std::string& name) {
         const bool is_newer = twin.other > twin.keep;
@@ -188,7 +190,8 @@ private:
         if (!options_.prefer.empty()) {
             return twin.other == to_number<std::int64_t>(options_.prefer, 1);
         }
-        const bool is_correction = twin.whole && is_newer;
+        const bool is_correction = was_edited(twin.other) != was_edited(twin.keep) ? was_edited(twin.other)
+                                                                                   : twin.whole && is_newer;
         if (options_.yes) {
             return is_correction;
         }
@@ -197,6 +200,14 @@ private:
             answer->second = asks_for_other(record, other_name, name, is_correction);
         }
         return answer->second;
+    }
+
+    bool was_edited(std::int64_t id) {
+        const auto [edited, is_new] = edited_.try_emplace(id, false);
+        if (is_new) {
+            edited->second = is_edited(db_, id);
+        }
+        return edited->second;
     }
 
     /// Asks for the right one of two values. True for the other game's value; `otherwise` is the default.
@@ -237,6 +248,7 @@ private:
     Context& context_;
     std::map<std::int64_t, StoredGame> games_;  // as stored; games in `kept_` grow
     std::set<std::int64_t> kept_;
+    std::map<std::int64_t, bool> edited_;
     std::vector<std::string> notes_;
     std::map<std::tuple<std::int64_t, std::int64_t, std::string>, bool> answers_;  // whether the other game was right
 };

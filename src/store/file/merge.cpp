@@ -54,8 +54,12 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
             throw StoreError(tr_format("{}: game {} is damaged: {}", name, row.id, entry.error()));
         }
         entry->uid = row.uid;
-        const bool is_new = writer.add(*entry, OnDuplicate::skip).what == Added::What::imported;
+        const Added added = writer.add(*entry, OnDuplicate::skip);
+        const bool is_new = added.what == Added::What::imported;
         (is_new ? merged.imported : merged.duplicates) += 1;
+        if (!is_new && !writer.difference().empty()) {
+            merged.differing.push_back({added.id, row.id, writer.difference()});
+        }
         if (options.progress) {
             options.progress(merged.imported + merged.duplicates, all);
         }

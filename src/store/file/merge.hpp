@@ -17,6 +17,13 @@ namespace damier {
 struct Merged {
     std::int64_t imported = 0;
     std::int64_t duplicates = 0;  ///< the same as a stored game (see GameWriter)
+    /// A duplicate that differs from the stored game. Nothing of it was stored.
+    struct Differing {
+        std::int64_t id = 0;      ///< the stored game
+        std::int64_t other = 0;   ///< its number in the other database
+        std::string differences;  ///< for people: `Date "2026.03.14", stored "?"`
+    };
+    std::vector<Differing> differing;
     PseudonymCounts pseudonyms;   ///< the pseudonyms that replaced names anonymised here
     /// Names of players in this database that are anonymised in the other database, each with its pseudonym there.
     std::vector<std::pair<std::string, std::string>> named_here;

@@ -1,7 +1,8 @@
 // Finds results that are stored twice: games without turns.
 //
 // 1. Group the results by players, result and all else that twins must share (`key_of`, `PairOfPeople`).
-// 2. In a group, put results with equal contents into one `Form`.
+// 2. In a group, put results with equal contents into one `Form`. If their names are spelled in different ways, two
+//    people have entered them, so they are twins (`add_spelled_otherwise`).
 // 3. Go through the forms, the one with the most information first. Look for an earlier form that agrees with it in
 //    event, round, date, score, termination and site (`find_fuller`). An index answers that, so the time hardly grows
 //    with the number of forms.
@@ -31,6 +32,7 @@ namespace {
 /// Results with the same contents, except for the spelling of the players' names. The lowest number comes first.
 struct Form {
     std::vector<std::int64_t> games;
+    std::map<std::string, std::vector<std::int64_t>> by_names;  ///< by the names of both players
     EventRoundDate when{};
     std::optional<std::string> score;
     std::string termination;  ///< empty without the tag
@@ -48,6 +50,13 @@ std::string key_of(const Entry& entry) {
                        join(entry.whole_start().texts, "\n"));
 }
 
+/// Round 01 is round 1.
+std::string without_zeros(const std::string& round) {
+    const auto digit = round.find_first_not_of('0');
+    const bool is_number = !round.empty() && round.find_first_not_of("0123456789") == std::string::npos;
+    return is_number && digit != std::string::npos ? round.substr(digit) : round;
+}
+
 /// Whether the terminations and sites of both can be those of one game.
 bool may_be_one(const Form& a, const Form& b) {
     const auto agree_in = [](const std::string& x, const std::string& y) { return x.empty() || y.empty() || x == y; };
@@ -63,18 +72,20 @@ public:
         same.side1 = same.side2 = "?";
         Form& form = forms_[text_hash(write_entry(same))];
         if (form.games.empty()) {
-            form.when = reader.read(fold(entry.event), entry.round, entry.date);
+            form.when = reader.read(fold(entry.event), without_zeros(entry.round), entry.date);
             form.score = entry.score;
             form.termination = entry.termination.value_or("");
             form.site = entry.site == "?" ? "" : fold(entry.site);
             form.known = fullness(entry).known;
         }
         form.games.push_back(entry.id);
+        form.by_names[entry.side1 + '\n' + entry.side2].push_back(entry.id);
     }
 
     void find(std::vector<Twin>& out) {
         std::vector<Form*> forms;
         for (auto& known : forms_) {
+            add_spelled_otherwise(known.second, out);
             forms.push_back(&known.second);
         }
         std::sort(forms.begin(), forms.end(), [](const Form* a, const Form* b) {
@@ -93,6 +104,20 @@ public:
     }
 
 private:
+    /// If a result is there several times with the same names, each copy is a game of its own. So the n-th game with
+    /// one spelling of the names is the twin of the n-th game with another. The spelling with the most games stays.
+    static void add_spelled_otherwise(Form& form, std::vector<Twin>& out) {
+        const auto most = std::min_element(form.by_names.begin(), form.by_names.end(), [](const auto& a, const auto& b) {
+            return std::pair(-std::ssize(a.second), a.second.front()) < std::pair(-std::ssize(b.second), b.second.front());
+        });
+        for (const auto& [names, games] : form.by_names) {
+            for (std::size_t i = 0; names != most->first && i < games.size(); ++i) {
+                out.push_back({most->second[i], games[i], false});
+            }
+        }
+        form.games = most->second;
+    }
+
     /// The keys by which a form is found: twins must share the event or the day, so each known one of them is a key.
     static std::vector<EventRoundDate> places_of(const EventRoundDate& when) {
         std::vector<EventRoundDate> places;
@@ -101,6 +126,9 @@ private:
         }
         if (when[2] != 0 && when[3] != 0 && when[4] != 0) {
             places.push_back({0, 0, when[2], when[3], when[4]});
+        }
+        if (when == EventRoundDate{}) {
+            places.push_back(when);  // nothing is known, so it may be any other result of which nothing is known
         }
         return places;
     }
@@ -111,6 +139,9 @@ private:
         for (const EventRoundDate& place : places_of(form.when)) {
             of_any_score_[place].add(form.when, game);
             of_score_[{place, form.score}].add(form.when, game);
+        }
+        if (is_one_occasion(form.when)) {
+            of_occasion_.emplace(form.when, &form);
         }
     }
 
@@ -133,13 +164,19 @@ private:
                 return found;
             }
         }
-        return nullptr;
+        // Two people meet once in a round of an event. So another score is the same game, one of them with an error.
+        const auto same = is_one_occasion(form.when) ? of_occasion_.find(form.when) : of_occasion_.end();
+        return same != of_occasion_.end() && may_be_one(form, *same->second) ? same->second : nullptr;
     }
+
+    /// Whether the event and the round are known.
+    static bool is_one_occasion(const EventRoundDate& when) { return when[0] != 0 && when[1] != 0; }
 
     std::map<Uid, Form> forms_;  // by the uid of the text without the players
     std::unordered_map<std::int64_t, const Form*> kept_;
     std::map<EventRoundDate, EventRoundDateIndex> of_any_score_;
     std::map<std::pair<EventRoundDate, std::optional<std::string>>, EventRoundDateIndex> of_score_;
+    std::map<EventRoundDate, const Form*> of_occasion_;
 };
 
 }  // namespace

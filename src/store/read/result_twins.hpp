@@ -8,13 +8,14 @@
 
 namespace damier {
 
-/// Finds pairs of games without turns that seem to be the same result, if one has more information than the other:
+/// Finds pairs of games without turns that seem to be the same result:
 /// - Both have the same kind, rules, start and result.
 /// - Both have the same two players. Case, accents and the order of the words in a name do not matter.
-/// - Event, round, date, score, site and termination are each equal, or unknown in one of the games.
-/// - The event is known in both, or the day is.
+/// - Event, round, date, score, site and termination are each equal, or unknown in one of the games. If event, round and
+///   date are known and equal, the scores may differ: two people meet once in a round.
+/// - The event is known in both, or the day is, or nothing is known of event, round and date in either.
 ///
-/// Two games with the same information are not twins: two people may play two games in one evening.
+/// Two games that differ in nothing are not twins: two people may play two games in one evening.
 [[nodiscard]] std::vector<Twin> find_result_twins(const Database& db);
 
 }  // namespace damier
