@@ -61,12 +61,17 @@ void forget(const PlayerOptions& options, Context& context) {
         for (const auto& file : done.holds_it) {
             files.push_back(file.string());
         }
+        auto sources = Value::list();
+        for (const std::string& source : done.sources) {
+            sources.push_back(source);
+        }
         context.print_json(Value{
             {"player", done.name},
             {"games", done.games},
             {"journal", done.log_entries},
             {"compacted", done.not_compacted.empty()},
-            {"files", std::move(files)}});
+            {"files", std::move(files)},
+            {"sources", std::move(sources)}});
         return;
     }
     const auto texts = static_cast<std::uint64_t>(done.log_entries);
@@ -82,6 +87,11 @@ void forget(const PlayerOptions& options, Context& context) {
     for (const auto& file : done.holds_it) {
         context.note(tr_format("{} still holds the name", file.string()));
     }
+    if (!done.sources.empty()) {
+        context.note(tr_format("games with the name came from: {}; these may still hold it", join(done.sources, ", ")));
+    }
+    context.note(
+        tr("backups elsewhere, exports and pages may hold the name, too; a server holds it until damier publish runs again"));
 }
 
 }  // namespace

@@ -264,6 +264,23 @@ void forget_spellings(const SQLite::Database& db, std::int64_t player, const std
     remove.exec();
 }
 
+/// The files and databases from which these games came, as the log has them, the latest first.
+std::vector<std::string> sources_of(const SQLite::Database& db, const std::set<std::int64_t>& games) {
+    std::vector<std::string> sources;
+    SQLite::Statement rows(db, "SELECT summary, first, last FROM change JOIN change_row ON change_row.change = change.id"
+                               " WHERE action = 'insert' AND (command = 'import' OR command = 'db merge')"
+                               " ORDER BY change.id DESC");
+    while (rows.executeStep()) {
+        const auto game = games.lower_bound(integer(rows, 1));
+        std::string source = text(rows, 0);
+        if (game != games.end() && *game <= integer(rows, 2) &&
+            std::find(sources.begin(), sources.end(), source) == sources.end()) {
+            sources.push_back(std::move(source));
+        }
+    }
+    return sources;
+}
+
 /// Replaces the name in the open batch, and counts the texts that contained it.
 void replace_name(Database& database, std::int64_t player, const NameReplacer& replacer, GameWriter& writer,
                   const std::vector<std::string>& spellings, Anonymised& done) {
@@ -279,6 +296,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
         }
     }
     done.games = std::ssize(games);
+    done.sources = sources_of(db, games);
     done.log_entries = clean_log(db, replacer, player) - done.games;  // without the texts that this change has added
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);

@@ -17,6 +17,7 @@ struct Anonymised {
     std::int64_t log_entries = 0;                 ///< entries of the log that had the old name
     std::string not_compacted;                    ///< why the file could not be rewritten; empty if it was
     std::vector<std::filesystem::path> holds_it;  ///< files in the folder of the database that still have the old name
+    std::vector<std::string> sources;  ///< from which games with the name were imported or merged, as the log has it
 };
 
 /// Replaces a person's name, in all its spellings. Case and accents are ignored. The tags of the sides get the new
