@@ -9,7 +9,7 @@
 namespace damier {
 
 Side draw_lot(std::uint64_t seed) {
-    return content_uid(std::to_string(seed))[0] % 2 == 0 ? Side::one : Side::two;
+    return text_hash(std::to_string(seed))[0] % 2 == 0 ? Side::one : Side::two;
 }
 
 bool is_lot(std::string_view typed) {

@@ -68,7 +68,7 @@ NextRound find_next_round(const Database& db, std::int64_t id, const std::string
     NextRound round{id, *std::move(tags)};
     std::erase_if(round.tags.tags, [](const Tag& tag) { return tag.name == "Date"; });
     if (round.tags.value(match_tag).empty()) {
-        round.tags.set(match_tag, uid_text(content_uid(before.text)));
+        round.tags.set(match_tag, uuid_text(text_hash(before.text)));
     }
     place_players(db, id, players, info(*find_game(kind)), round.tags);
     return round;
