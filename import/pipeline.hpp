@@ -66,13 +66,14 @@ struct BlockStages {
 /// Gives the stages of the next block. It is called on the thread that reads the block.
 using MakeStages = std::function<BlockStages()>;
 
-/// Calls `use(read)` for each block.
+/// Makes stages that call `use(read)` for each block.
 [[nodiscard]] inline MakeStages stages(std::function<void(BlockRead& read)> use) {
     return [use = std::move(use)] { return BlockStages{{}, use}; };
 }
 
-/// Calls `prepare(record, replay)` for each game without errors, on the thread that read it. The record is in canonical
-/// form, and is deleted afterwards. Then calls `use(read, prepared)` for each block, with a vector of the results.
+/// Makes stages that call `prepare(record, replay)` for each game without errors, on the thread that read it. The
+/// record is in canonical form, and is deleted afterwards. For each block, they then call `use(read, prepared)` with a
+/// vector of the results.
 template <class Prepare, class Use>
 [[nodiscard]] MakeStages stages(Prepare prepare, Use use) {
     return [prepare = std::move(prepare), use = std::move(use)] {
@@ -85,7 +86,7 @@ template <class Prepare, class Use>
     };
 }
 
-/// Reads a stream to its end, and uses every block in the order of the file. The calling thread uses blocks. Meanwhile,
+/// Reads a stream to its end. The calling thread calls `use` for every block, in the order of the file. Meanwhile,
 /// other threads read the next blocks and prepare their games. A foreign file is one block. An oversized game takes
 /// several blocks: the first block has one faulty game, the others have no game. Throws any exception of the stages,
 /// and std::ios_base::failure if the stream cannot be read.

@@ -273,7 +273,8 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
 /// - `score(p)`             the score of each side so far; on a finished board, the score of the outcome
 /// - `can_end(start, o)`    whether play can reach a finished board with the outcome `o`. If `o` has no score, any
 ///                          score will do
-/// - `can_stand(start, s)`  whether play can reach an unfinished board with the score `s`, where the players may stop
+/// - `can_stand(start, s)`  whether play can reach an unfinished board with the score `s`; the players may stop at any
+///                          such board
 template <class G>
 concept Scored = Game<G> && requires(const typename G::Position& p, const Outcome& o, const Score& s) {
     requires !G::info.scored.empty();
@@ -386,8 +387,8 @@ concept HasBoardEntry = Game<G> && requires(typename G::BoardEntry entry, std::s
 /// - `write_part(p, part)`    the canonical text of a part
 /// - `judge_part(p, part)`    whether a part may be played, as `judge`
 /// - `legal_parts(p)`         all legal parts in canonical order
-/// - `misplaced_parts(p, part)`  for an illegal `part`: the parts on the same square that are irregular instead. They
-///                            are written with a digit and a colon: `5:c12`
+/// - `misplaced_parts(p, part)`  if `part` is illegal: the parts that put a piece of another group on the same square,
+///                            and are not illegal. They are written with the size of their group: `5:c12`
 /// - `play_part(p, part)`     the position after a part, with the same side to move
 template <class G>
 concept HasParts = Game<G> &&

@@ -17,7 +17,8 @@ namespace damier {
 struct Replay {
     GameId game{};
     Side first = Side::one;           ///< who moved first
-    std::optional<Position> start;    ///< nothing if a game without turns has no board
+    std::optional<Position> start;    ///< nothing if the game needs a board that the record does not give; then
+                                      ///< the record has no turns
     std::optional<Position> end;      ///< after the last turn of the main line
     std::optional<Outcome> outcome;   ///< of the board, not of the record: nothing while turns are left
     int plies = 0;                    ///< turns of the main line

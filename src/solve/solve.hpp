@@ -19,7 +19,7 @@ namespace damier {
 
 /// Proves the values of positions, one after the other. All positions must be of the same game and board, because
 /// proofs for one position help with the next. The limits apply to each position separately. Defined for all games of
-/// the list.
+/// games/list.hpp.
 template <Game G>
 class Solver {
 public:
@@ -39,7 +39,7 @@ private:
     std::unique_ptr<Method> method_;
 };
 
-/// The same for a single position. Defined for all games of the list.
+/// The same for a single position. Defined for all games of games/list.hpp.
 template <Game G>
 [[nodiscard]] Solution<G> solve(const typename G::Position& p, const SolveOptions& options);
 

@@ -22,7 +22,7 @@
 
 namespace damier {
 
-/// The forms of a report that have a column.
+/// In which forms of a report a column appears.
 struct Forms {
     bool table = true;
     bool csv = true;

@@ -27,9 +27,9 @@
 //     level 2: 1, 2  If P has the second value 2, the predecessors of "P, turn to S barred" are found now.
 //     level 3: 1, 2  The turns that lead to S are retracted, which finds P. No turn is left: P is lost in 4.
 //
-// In each step, no worker reads a cell that another worker writes. So no locks are needed. In step 2, a worker touches
-// only the cells of its own bin (edges.hpp). Step 3 reads cells of all bins, and writes none. Step 4 writes cells of
-// the worker's own bins.
+// In each step, no worker reads a cell that another worker writes. So no locks are needed. The cells are divided into
+// bins (edges.hpp), and in each round every bin belongs to one worker. In step 2, a worker touches only the cells of
+// its own bins. Step 3 reads cells of all bins, and writes none. Step 4 writes only cells of the worker's own bins.
 #pragma once
 
 #include "solve/tablebase/cell.hpp"
@@ -88,7 +88,8 @@ public:
     }
 
     /// Step 2 for the edges of a bin, which lead to section `s`. Reads and writes only cells of this bin. The order of
-    /// the edges makes no difference, because they only lead to values that are greater than `level`.
+    /// the edges makes no difference, because following an edge stores only values that are greater than `level`, and
+    /// these are told at later levels.
     void follow(std::span<const Edge> edges, int s, int level) {
         constexpr std::size_t ahead = 16;  // cells that are requested from memory in advance
         const auto& cells = all_.cells[s];
@@ -372,9 +373,10 @@ private:
     /// levels, no turn without a capture is known to lose.
     ///
     /// A turn t bars the turn that undoes t. So the position after t may have its second value. This function may
-    /// nevertheless compare the first value. The two values differ only if undoing t wins there. Undoing t leads back
-    /// to `p` with t barred. This wins only if that position is lost, so only if all other turns of `p` lost at an
-    /// earlier level. Then `p` would already have its second value, and this function would not be called.
+    /// nevertheless compare the first value. This makes a difference only if, after t, undoing t is the only turn that
+    /// wins for the other side. Undoing t leads to `p` with t barred. So it wins only if `p` with t barred is lost,
+    /// which means that all other turns of `p` lost at an earlier level. Then `p` would already have its second value,
+    /// and this function would not be called.
     int turn_left(int s, const Position& p, int level) {
         G::turns(p, turns_);
         const auto& next = all_.cells[all_.other_section(s)];
@@ -409,15 +411,24 @@ private:
     /// After t, the other side may not undo t at once. So the position after t has the second value of `next` if
     /// undoing t is the ban of `next`, and otherwise the first value. Cells do not tell which turn is the ban. But if t
     /// is the ban of `cell`, undoing t leads back to `cell` with the ban barred, which has the second value of `cell`.
-    /// So in this case the first value of `next` is one ply longer than the second value of `cell`. `is_way_back` tests
-    /// this. Two open values match, too; a value that becomes known only at a later level counts as open.
+    /// So if t is the ban of `cell` and undoing t is the ban of `next`, then `next.value` is `cell.second()` + 1. If
+    /// `next.value` is open, `cell.second()` must be open, too, or become known only at this level or later.
+    /// `is_way_back` tests this.
     ///
-    /// Another turn t may also pass `is_way_back`, but it is never taken for the ban:
-    /// - Let the second value of `cell` be a loss in m plies. Then t would lose in m + 2 plies. But t is legal if the
-    ///   ban is barred, so the second value would be a loss in m + 2 plies or more.
-    /// - Let the first value of `cell` be a win in n plies, and the second value a slower win or a draw. To look like
-    ///   the ban, t must lead to a `next` whose second value is a loss in n - 1 plies. But undoing t leads to `cell`
-    ///   with the ban legal, which delays this loss to n + 1 plies.
+    /// Let t be a turn that can be barred, but is not the ban of `cell`. Undoing t leads to `cell` with only t barred,
+    /// which has the first value of `cell`. So t is never taken for the ban, even if it passes `is_way_back`:
+    /// - Let the first value of `cell` be a win in n plies. Only the ban wins in n plies. So the value after t is not a
+    ///   loss in n - 1 plies. Neither is `next.value`, which is at least as good for the other side. To look like the
+    ///   ban, t must pass `is_way_back`, and the second value of `next` must be a loss in n - 1 plies. If undoing t is
+    ///   the ban of `next`, this second value is the value after t: a contradiction. If undoing t is not the ban of
+    ///   `next`, it is one of the turns of the second value. It leads to a win in n plies for the side that played t.
+    ///   So the loss takes at least n + 1 plies: a contradiction.
+    /// - Otherwise the second value of `cell` is a loss in m plies, the first value is a draw or a longer loss, and
+    ///   `level` is at least m. If the ban is barred, t is legal. So t loses in at most m plies: the value after t is a
+    ///   win in at most m - 1 plies, which is known. If undoing t is the ban of `next`, this is the second value, and
+    ///   the first value is at least as good. If not, this is the first value. Then t does not pass `is_way_back`,
+    ///   which asks for a win in m + 1 plies or an open value. So in both cases `number` is a win in at most m - 1
+    ///   plies, and t does not look like the ban.
     static bool is_best(const Cell& cell, const Cell& next, int level) {
         const Number second = cell.second();
         const bool is_late = second == open || second >= level;

@@ -78,8 +78,8 @@ public:
     /// whatever differs. With `OnDuplicate::replace`, the entry replaces that game (see numbered_games.hpp). A new game
     /// keeps the uid of the entry, unless it is stored already (`OnDuplicate::keep`).
     ///
-    /// Set `listed` for the lines of a table of results. Such a table may have two equal lines for two games. Then the
-    /// first line is a duplicate of the first such stored game, the second line of the second game, and so on.
+    /// Set `listed` for the lines of a table of results. Such a table may have equal lines for several games. Then the
+    /// n-th of these lines is a duplicate of the n-th such stored game.
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool listed = false);
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
     /// Call this before each file. Equal lines of tables are then counted from the start.
