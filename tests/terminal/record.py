@@ -90,7 +90,9 @@ def main():
 
         def date_and_rules(screen):
             date(screen)
-            screen.answer("[free]:", "forced")
+            # The names of all rule sets do not fit in one line of the screen.
+            screen.wait_until("the rules", lambda: screen.shown().replace("\n", "").rstrip().endswith("[free]:"))
+            screen.send("forced\n")
 
         def date_and_slats(screen):
             date_and_standard(screen)
