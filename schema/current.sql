@@ -113,6 +113,13 @@ CREATE INDEX event_spelling_folded ON event_spelling (folded);
 CREATE INDEX event_spelling_event ON event_spelling (event);
 CREATE INDEX event_spelling_known ON event_spelling (nullif(spelling, '?'));
 
+-- Names that look alike, but belong to two people, as somebody said (names/distinct_players.hpp).
+CREATE TABLE distinct_player (
+  one TEXT NOT NULL,  -- both are without case and accents
+  other TEXT NOT NULL CHECK (one < other),
+  PRIMARY KEY (one, other)
+) STRICT;
+
 -- What recognises names that were anonymised (names/anonymised_names.hpp).
 CREATE TABLE anonymised_name (
   id INTEGER PRIMARY KEY,

@@ -75,6 +75,9 @@ Exit run(int argc, char** argv, Context& context) {
     }
     context.terminal = describe_output(context.color);
     try {
+        if (asked == CommandLine::Asked::action) {
+            app.prepare();
+        }
         std::optional<Pager> pager;
         const bool is_long = asked == CommandLine::Asked::help || may_be_long(app);
         if (context.terminal.is_terminal && !context.no_pager && is_long) {

@@ -100,7 +100,7 @@ void sort_players(std::vector<PlayerTally>& players, PlayerOrder order) {
     }
 }
 
-DoubleNames find_double_names(std::span<const PlayerTally> tallies) {
+DoubleNames find_double_names(std::span<const PlayerTally> tallies, const DistinctPlayers& distinct) {
     const auto players = once_each(tallies);
     DoubleNames out;
     std::set<std::pair<std::size_t, std::size_t>> seen;
@@ -115,7 +115,8 @@ DoubleNames find_double_names(std::span<const PlayerTally> tallies) {
             for (std::size_t j = i + 1; j < block.size(); ++j) {
                 const PlayerTally& a = players[block[i]];
                 const PlayerTally& b = players[block[j]];
-                if (alike_names(a.player.name, b.player.name) && seen.emplace(block[i], block[j]).second) {
+                if (alike_names(a.player.name, b.player.name) && !distinct.has(a.player.name, b.player.name) &&
+                    seen.emplace(block[i], block[j]).second) {
                     const bool a_has_more = a.games >= b.games;
                     out.pairs.push_back({(a_has_more ? a : b).player, (a_has_more ? b : a).player});
                 }

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "store/names/distinct_players.hpp"
 #include "store/read/people.hpp"
 
 #include <span>
@@ -30,8 +31,8 @@ struct DoubleNames {
 
 /// Looks for names that may belong to one person. Two names are compared only if they share a word, or if the initials
 /// of all their words are equal. Names with rare words are compared first. The number of pairs is limited, so that the
-/// search takes only some tenths of a second.
-[[nodiscard]] DoubleNames find_double_names(std::span<const PlayerTally> tallies);
+/// search takes only some tenths of a second. Names that are `distinct` belong to two people.
+[[nodiscard]] DoubleNames find_double_names(std::span<const PlayerTally> tallies, const DistinctPlayers& distinct = {});
 
 /// The results of the games between two players.
 struct Versus {

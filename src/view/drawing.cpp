@@ -1,5 +1,6 @@
 #include "view/drawing.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace damier {
@@ -42,6 +43,14 @@ void Drawing::write(double x, double y, double size, std::string text, Rgb ink, 
     shapes.push_back(std::move(shape));
 }
 
+void Drawing::path(std::vector<std::pair<double, double>> points, Rgb fill, Rgb stroke, double stroke_width,
+                   double opacity) {
+    Shape shape = outlined(Shape::Kind::path, 0, 0, 0, 0, fill, stroke, stroke_width);
+    shape.points = std::move(points);
+    shape.opacity = opacity;
+    shapes.push_back(std::move(shape));
+}
+
 void Drawing::place(const Drawing& other, double x, double y, double scale) {
     for (Shape shape : other.shapes) {
         shape.x = x + shape.x * scale;
@@ -49,8 +58,23 @@ void Drawing::place(const Drawing& other, double x, double y, double scale) {
         shape.width *= scale;
         shape.height *= scale;
         shape.stroke_width *= scale;
+        for (auto& [px, py] : shape.points) {
+            px = x + px * scale;
+            py = y + py * scale;
+        }
         shapes.push_back(std::move(shape));
     }
+}
+
+Drawing as_one(const std::vector<Drawing>& pages) {
+    Drawing all;
+    for (const Drawing& page : pages) {
+        all.unit = page.unit;
+        all.place(page, 0, all.height, 1);
+        all.width = std::max(all.width, page.width);
+        all.height += page.height;
+    }
+    return all;
 }
 
 }  // namespace damier

@@ -17,4 +17,13 @@ std::string write_pdf(const std::vector<Drawing>& pages) {
     return out;
 }
 
+std::string write_png(const Drawing& drawing) {
+    std::string out;
+    if (const char* const why =
+            load_part<decltype(damier_write_png)>("damier-pdf.so", "damier_write_png")(drawing, out)) {
+        throw std::runtime_error(tr_format("cannot make the PNG: {}", tr(why)));
+    }
+    return out;
+}
+
 }  // namespace damier

@@ -1,10 +1,11 @@
-// The part of damier that needs Cairo. `write_pdf` loads it.
+// The part of damier that needs Cairo. `write_pdf` and `write_png` load it.
 
 #include "view/pdf_part.hpp"
 
 #include <cairo-pdf.h>
 #include <cairo.h>
 
+#include <cmath>
 #include <memory>
 #include <new>
 #include <numbers>
@@ -14,7 +15,15 @@
 namespace damier {
 namespace {
 
-constexpr double points_per_millimetre = 72 / 25.4;
+/// Points of a page per unit of a drawing. CSS has 96 pixels per inch.
+double points_per(Drawing::Unit unit) {
+    return unit == Drawing::Unit::millimetre ? 72 / 25.4 : 0.75;
+}
+
+/// Dots of an image per unit of a drawing.
+double dots_per(Drawing::Unit unit) {
+    return unit == Drawing::Unit::millimetre ? 150 / 25.4 : 2;
+}
 
 cairo_status_t append(void* to, const unsigned char* data, unsigned length) noexcept {
     try {
@@ -25,14 +34,20 @@ cairo_status_t append(void* to, const unsigned char* data, unsigned length) noex
     }
 }
 
-void set_color(cairo_t* cr, Rgb color) {
-    cairo_set_source_rgb(cr, (color >> 16 & 0xff) / 255.0, (color >> 8 & 0xff) / 255.0, (color & 0xff) / 255.0);
+void set_color(cairo_t* cr, Rgb color, double opacity = 1) {
+    cairo_set_source_rgba(cr, (color >> 16 & 0xff) / 255.0, (color >> 8 & 0xff) / 255.0, (color & 0xff) / 255.0,
+                          opacity);
+}
+
+/// An error message, or null.
+const char* error_of(cairo_status_t status) {
+    return status == CAIRO_STATUS_SUCCESS ? nullptr : cairo_status_to_string(status);
 }
 
 /// Fills and strokes the current path.
 void paint(cairo_t* cr, const Drawing::Shape& shape) {
     if (shape.fill != no_paint) {
-        set_color(cr, shape.fill);
+        set_color(cr, shape.fill, shape.opacity);
         cairo_fill_preserve(cr);
     }
     if (shape.stroke != no_paint) {
@@ -74,10 +89,25 @@ void draw(cairo_t* cr, const Drawing::Shape& shape) {
             cairo_arc(cr, shape.x, shape.y, shape.height, 0, 2 * std::numbers::pi);
             paint(cr, shape);
             break;
+        case Kind::path:
+            for (const auto& [x, y] : shape.points) {
+                cairo_line_to(cr, x, y);
+            }
+            paint(cr, shape);
+            break;
         case Kind::text:
             write(cr, shape);
             break;
     }
+}
+
+void draw_page(cairo_t* cr, const Drawing& page, double scale) {
+    cairo_save(cr);
+    cairo_scale(cr, scale, scale);
+    for (const auto& shape : page.shapes) {
+        draw(cr, shape);
+    }
+    cairo_restore(cr);
 }
 
 /// Writes the pages. Returns an error message, or null.
@@ -86,19 +116,29 @@ const char* write_pages(const std::vector<Drawing>& pages, std::string& out) {
         cairo_pdf_surface_create_for_stream(append, &out, 1, 1), &cairo_surface_destroy);
     const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> cr(cairo_create(surface.get()), &cairo_destroy);
     for (const Drawing& page : pages) {
-        cairo_pdf_surface_set_size(surface.get(), page.width * points_per_millimetre,
-                                   page.height * points_per_millimetre);
-        cairo_save(cr.get());
-        cairo_scale(cr.get(), points_per_millimetre, points_per_millimetre);
-        for (const auto& shape : page.shapes) {
-            draw(cr.get(), shape);
-        }
-        cairo_restore(cr.get());
+        const double scale = points_per(page.unit);
+        cairo_pdf_surface_set_size(surface.get(), page.width * scale, page.height * scale);
+        draw_page(cr.get(), page, scale);
         cairo_show_page(cr.get());
     }
     cairo_surface_finish(surface.get());
-    const cairo_status_t status = cairo_surface_status(surface.get());
-    return status == CAIRO_STATUS_SUCCESS ? nullptr : cairo_status_to_string(status);
+    return error_of(cairo_surface_status(surface.get()));
+}
+
+const char* write_image(const Drawing& drawing, std::string& out) {
+    const double scale = dots_per(drawing.unit);
+    const auto dots = [scale](double length) { return static_cast<int>(std::ceil(length * scale)); };
+    const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, dots(drawing.width), dots(drawing.height)),
+        &cairo_surface_destroy);
+    const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> cr(cairo_create(surface.get()), &cairo_destroy);
+    set_color(cr.get(), 0xffffff);
+    cairo_paint(cr.get());
+    draw_page(cr.get(), drawing, scale);
+    if (const char* const why = error_of(cairo_status(cr.get()))) {
+        return why;
+    }
+    return error_of(cairo_surface_write_to_png_stream(surface.get(), append, &out));
 }
 
 }  // namespace
@@ -106,4 +146,8 @@ const char* write_pages(const std::vector<Drawing>& pages, std::string& out) {
 
 extern "C" const char* damier_write_pdf(const std::vector<damier::Drawing>& pages, std::string& out) noexcept {
     return damier::write_pages(pages, out);
+}
+
+extern "C" const char* damier_write_png(const damier::Drawing& drawing, std::string& out) noexcept {
+    return damier::write_image(drawing, out);
 }

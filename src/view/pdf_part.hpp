@@ -1,4 +1,4 @@
-// The function of the part of damier that needs Cairo.
+// The functions of the part of damier that needs Cairo.
 #pragma once
 
 #include "view/drawing.hpp"
@@ -6,5 +6,6 @@
 #include <string>
 #include <vector>
 
-/// Writes a PDF with these pages to `out`. Returns an error message, or null.
+/// Both write to `out`, and return an error message, or null.
 extern "C" const char* damier_write_pdf(const std::vector<damier::Drawing>& pages, std::string& out) noexcept;
+extern "C" const char* damier_write_png(const damier::Drawing& drawing, std::string& out) noexcept;

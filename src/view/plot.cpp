@@ -1,5 +1,5 @@
-// Plots as text. A curve has two half rows per line of text; a bar is exact to an eighth of a column. plot_svg.cpp and
-// curve_svg.cpp draw the same as SVG.
+// Plots as text. A curve has two half rows per line of text; a bar is exact to an eighth of a column. bars_drawing.cpp
+// and curve_drawing.cpp draw the same with shapes.
 #include "view/plot.hpp"
 
 #include "base/text.hpp"
@@ -17,9 +17,9 @@ namespace {
 constexpr int curve_rows = 15;
 constexpr std::size_t narrowest = 10;  // the least width of the plot itself, in columns
 
-using Glyphs = std::array<std::string_view, 3>;
-constexpr Glyphs block_parts{"█", "▒", "░"};
-constexpr Glyphs ascii_parts{"#", "=", "."};
+using Glyphs = std::array<std::string_view, 4>;
+constexpr Glyphs block_parts{"█", "▒", "░", "·"};
+constexpr Glyphs ascii_parts{"#", "=", ".", "-"};
 
 std::string repeat(std::string_view text, std::size_t times) {
     std::string out;

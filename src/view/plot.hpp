@@ -1,6 +1,7 @@
-// Plots of reports: curves and bars, as text and as SVG.
+// Plots of reports: curves and bars, as text and as drawings.
 #pragma once
 
+#include "view/drawing.hpp"
 #include "view/terminal.hpp"
 
 #include <optional>
@@ -44,8 +45,10 @@ struct Bars {
 /// The sum of a bar's parts.
 [[nodiscard]] double sum_of(const Bars::Bar& bar);
 
-/// The colour of text and lines in SVG plots.
-inline constexpr std::string_view plot_ink = "#222222";
+/// The colour of text and lines in drawn plots.
+inline constexpr Rgb plot_ink = 0x222222;
+/// The colour of lines across a plot.
+inline constexpr Rgb plot_grid = 0xe0e0e0;
 
 /// About `count` round, evenly spaced values. Their distance is 1, 2 or 5 times a power of ten. The first is not above
 /// `low`, the last not below `high`.
@@ -61,10 +64,10 @@ inline constexpr std::string_view plot_ink = "#222222";
 /// The bars as lines of text as wide as the terminal, with a legend if they have several parts.
 [[nodiscard]] std::string plot_bars(const Bars& bars, const Terminal& terminal);
 
-/// The curve as a complete SVG 1.1 document with its band, axes and labels.
-[[nodiscard]] std::string draw_curve(const Curve& curve);
+/// The curve with its band, axes and labels.
+[[nodiscard]] Drawing draw_curve(const Curve& curve);
 
-/// The bars as a complete SVG 1.1 document with axis, labels and legend.
-[[nodiscard]] std::string draw_bars(const Bars& bars);
+/// The bars with axis, labels and legend.
+[[nodiscard]] Drawing draw_bars(const Bars& bars);
 
 }  // namespace damier

@@ -2,6 +2,8 @@
 
 #include "base/language.hpp"
 
+#include <algorithm>
+
 namespace damier {
 
 void Report::add(Part part) {
@@ -31,23 +33,36 @@ Table Report::table() const {
     return table;
 }
 
-std::string Report::csv(bool guarded) const {
-    std::string out;
+namespace {
+
+/// A value as a cell of CSV.
+std::string csv_cell(const Value& value, CsvDialect dialect) {
+    std::string cell = plain_text(value);
+    if (dialect == CsvDialect::excel_fr && std::holds_alternative<double>(value.data())) {
+        std::replace(cell.begin(), cell.end(), '.', ',');
+    }
+    return cell;
+}
+
+}  // namespace
+
+std::string Report::csv(CsvStyle style) const {
+    std::string out(begin_csv(style));
     std::vector<std::string> cells;
     for (const Part& part : parts_) {
         if (part.in.csv) {
             cells.push_back(part.key);
         }
     }
-    add_csv_line(cells, guarded, out);
+    add_csv_line(cells, style, out);
     for (std::size_t row = 0; row < rows_; ++row) {
         cells.clear();
         for (const Part& part : parts_) {
             if (part.in.csv) {
-                cells.push_back(plain_text(part.value(row)));
+                cells.push_back(csv_cell(part.value(row), style.dialect));
             }
         }
-        add_csv_line(cells, guarded, out);
+        add_csv_line(cells, style, out);
     }
     return out;
 }

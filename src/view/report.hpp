@@ -68,8 +68,8 @@ public:
     [[nodiscard]] std::size_t size() const { return rows_; }
     /// The report as a table for people.
     [[nodiscard]] Table table() const;
-    /// The report as CSV (RFC 4180): a line of keys, then one line per row. `guarded` is as for `add_csv_line`.
-    [[nodiscard]] std::string csv(bool guarded) const;
+    /// The report as CSV: a line of keys, then one line per row.
+    [[nodiscard]] std::string csv(CsvStyle style) const;
     /// The fields of one row, by their keys.
     [[nodiscard]] Value fields(std::size_t row) const;
     /// The fields of all rows, as a list.

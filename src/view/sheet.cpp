@@ -112,6 +112,7 @@ private:
 
     void new_page() {
         pages_.emplace_back();
+        page().unit = Drawing::Unit::millimetre;
         page().width = paper_.width;
         page().height = paper_.height;
     }

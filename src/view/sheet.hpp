@@ -43,15 +43,7 @@ struct ScoreSheet {
 /// except the times of clocks.
 [[nodiscard]] ScoreSheet sheet_of(const Record& record, const std::vector<Position>& positions);
 
-/// A size of paper in millimetres.
-struct Paper {
-    double width = 210;
-    double height = 297;
-};
-inline constexpr Paper a4{210, 297};
-inline constexpr Paper letter{215.9, 279.4};
-
-/// The sheet as pages. The unit is the millimetre.
+/// The sheet as pages.
 [[nodiscard]] std::vector<Drawing> draw_sheet(const ScoreSheet& sheet, Paper paper);
 
 /// The sheet as text, at most 80 columns wide.

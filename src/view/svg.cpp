@@ -13,6 +13,16 @@ std::string color(Rgb rgb) {
     return rgb == no_paint ? "none" : fmt::format("#{:06x}", rgb);
 }
 
+std::string write_path(const Drawing::Shape& shape, const std::string& stroke) {
+    std::string points;
+    for (const auto& [x, y] : shape.points) {
+        points += fmt::format("{}{:g},{:g}", points.empty() ? "" : " ", x, y);
+    }
+    return fmt::format("<{} points=\"{}\" fill=\"{}\"{}{}/>\n", shape.fill == no_paint ? "polyline" : "polygon", points,
+                       color(shape.fill), shape.opacity < 1 ? fmt::format(" fill-opacity=\"{:g}\"", shape.opacity) : "",
+                       stroke);
+}
+
 std::string write_shape(const Drawing::Shape& shape) {
     using Kind = Drawing::Shape::Kind;
     constexpr std::array<std::string_view, 3> anchors{"start", "middle", "end"};
@@ -27,8 +37,12 @@ std::string write_shape(const Drawing::Shape& shape) {
             return fmt::format("<rect x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\" fill=\"{}\"{}/>\n", shape.x,
                                shape.y, shape.width, shape.height, color(shape.fill), stroke);
         case Kind::circle:
-            return fmt::format("<circle cx=\"{:g}\" cy=\"{:g}\" r=\"{:g}\" fill=\"{}\"{}/>\n", shape.x, shape.y,
-                               shape.height, color(shape.fill), stroke);
+            return fmt::format("<circle cx=\"{:g}\" cy=\"{:g}\" r=\"{:g}\" fill=\"{}\"{}{}\n", shape.x, shape.y,
+                               shape.height, color(shape.fill), stroke,
+                               shape.tip.empty() ? std::string("/>")
+                                                 : fmt::format("><title>{}</title></circle>", escape_xml(shape.tip)));
+        case Kind::path:
+            return write_path(shape, stroke);
         case Kind::text:
             break;
     }
@@ -74,8 +88,9 @@ std::string begin_svg(double width, double height, std::string_view style, std::
         title.empty() ? std::string() : fmt::format("<title>{}</title>\n", escape_xml(printable(title))));
 }
 
-std::string write_svg(const Drawing& drawing, std::string_view unit) {
-    std::string out = begin_svg(drawing.width, drawing.height, "text-anchor=\"middle\"", "", unit);
+std::string write_svg(const Drawing& drawing) {
+    std::string out = begin_svg(drawing.width, drawing.height, "text-anchor=\"middle\"", drawing.title,
+                                drawing.unit == Drawing::Unit::millimetre ? "mm" : "");
     for (const auto& shape : drawing.shapes) {
         out += write_shape(shape);
     }

@@ -111,8 +111,8 @@ std::string pad(const std::string& text, std::size_t width, bool right, bool las
     return right ? blanks + text : last ? text : text + blanks;
 }
 
-void write_csv_field(const std::string& field, std::string& out) {
-    if (field.find_first_of(",\"\r\n") == std::string::npos) {
+void write_csv_field(const std::string& field, char separator, std::string& out) {
+    if (field.find_first_of("\"\r\n") == std::string::npos && field.find(separator) == std::string::npos) {
         out += field;
         return;
     }
@@ -175,10 +175,17 @@ std::string write_table(Table table, const Terminal& terminal) {
     return out;
 }
 
-void add_csv_line(const std::vector<std::string>& cells, bool guarded, std::string& out) {
+std::string_view begin_csv(CsvStyle style) {
+    return style.dialect == CsvDialect::excel_fr ? "\xEF\xBB\xBF" : "";
+}
+
+void add_csv_line(const std::vector<std::string>& cells, CsvStyle style, std::string& out) {
+    const char separator = style.dialect == CsvDialect::excel_fr ? ';' : ',';
     for (const std::string& cell : cells) {
-        out += &cell == cells.data() ? "" : ",";
-        write_csv_field(guarded ? guarded_cell(cell) : cell, out);
+        if (&cell != cells.data()) {
+            out += separator;
+        }
+        write_csv_field(style.guarded ? guarded_cell(cell) : cell, separator, out);
     }
     out += '\n';
 }

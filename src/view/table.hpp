@@ -1,9 +1,11 @@
-// Tables for people, and CSV.
+// Tables for people, and lines of CSV.
 #pragma once
 
+#include "view/drawing.hpp"
 #include "view/terminal.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier {
@@ -35,8 +37,24 @@ std::vector<std::string> narrow(Table& table, const Terminal& terminal);
 /// cut. Control characters are shown as escapes.
 [[nodiscard]] std::string write_table(Table table, const Terminal& terminal);
 
-/// Appends a line of CSV (RFC 4180) with these cells, and LF as its line end. With `guarded`, no spreadsheet runs a cell
-/// as a formula (see `guarded_cell`).
-void add_csv_line(const std::vector<std::string>& cells, bool guarded, std::string& out);
+/// The table on pages of paper, for a notice board. Everything gets smaller if the table is too wide, and the paper is
+/// turned if that helps. `title` stands at the top of each page, `foot` after the last row. Both may be empty.
+[[nodiscard]] std::vector<Drawing> draw_table(const Table& table, const std::string& title = "",
+                                              const std::string& foot = "");
+
+/// The dialects of CSV: RFC 4180 with LF line ends, and that of a spreadsheet in French, with semicolons, decimal commas
+/// and a byte order mark.
+enum class CsvDialect { rfc4180, excel_fr };
+
+struct CsvStyle {
+    bool guarded = false;  ///< no spreadsheet runs a cell as a formula (see `guarded_cell`)
+    CsvDialect dialect = CsvDialect::rfc4180;
+};
+
+/// What a CSV file begins with: a byte order mark, or nothing.
+[[nodiscard]] std::string_view begin_csv(CsvStyle style);
+
+/// Appends a line of CSV with these cells.
+void add_csv_line(const std::vector<std::string>& cells, CsvStyle style, std::string& out);
 
 }  // namespace damier

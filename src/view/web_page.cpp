@@ -109,6 +109,21 @@ WebPage& WebPage::drawing(std::string_view svg, std::string_view words) {
     return *this;
 }
 
+WebPage& WebPage::table(const Table& table) {
+    std::vector<std::string> headings;
+    for (const Table::Column& column : table.columns) {
+        headings.push_back(column.heading);
+    }
+    std::vector<std::vector<PageCell>> rows;
+    for (const auto& row : table.rows) {
+        auto& cells = rows.emplace_back();
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            cells.push_back({.text = row[i], .number = table.columns[i].right});
+        }
+    }
+    return this->table(headings, rows);
+}
+
 WebPage& WebPage::plot(std::string_view svg, std::string_view words) {
     body_ += "<div class=\"wide plot\" tabindex=\"0\">\n";
     figure(svg, words, "plot");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "view/page_head.hpp"
+#include "view/table.hpp"
 
 #include <functional>
 #include <string>
@@ -45,6 +46,8 @@ public:
     /// Links in one paragraph.
     WebPage& links(const std::vector<Link>& links);
     WebPage& table(const std::vector<std::string>& headings, const std::vector<std::vector<PageCell>>& rows);
+    /// The table of a report.
+    WebPage& table(const Table& table);
     /// A form that requests the page `action` of the site.
     WebPage& form(std::string_view action, const std::vector<PageField>& fields, std::string_view button);
     /// A complete SVG document. `words` describe it to readers who cannot see it.

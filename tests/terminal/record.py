@@ -36,6 +36,7 @@ def answer_questions(screen, first, second):
     screen.answer(f"{first} [?]:", "Ann")
     screen.answer(f"{second} [?]:", "Bob")
     screen.answer("Event [?]:", "Club evening")
+    screen.answer("Site [?]:", "Cluny")
     screen.answer("Round [?]:", "1")
 
 
@@ -129,6 +130,7 @@ def main():
         screen.answer("Red [?]:", "New Man")
         screen.see("New Man is a new player")
         screen.answer("Event [?]:", "")
+        screen.answer("Site [?]:", "")
         screen.answer("Round [?]:", "")
         screen.wait_until("the date", lambda: "Date [2" in screen.shown())
         screen.send("\n")
@@ -142,7 +144,7 @@ def main():
         check('[Yellow "Jean Dupont"]' in text and '[Termination "resignation"]' in text, "what was typed is stored")
 
         # The rest is kept; the end of input keeps it, too.
-        screen = place.start("record", "achef", "--side1", "A", "--side2", "B", "--event", "E", "--round", "1",
+        screen = place.start("record", "achef", "--side1", "A", "--side2", "B", "--event", "E", "--site", "S", "--round", "1",
                              "--date", "2026.01.01", "--rules", "standard")
         screen.answer("1. Black>", "a1")
         screen.answer("1... White>", "quit")
@@ -156,7 +158,7 @@ def main():
         check(place.drafts() == [], "the draft is gone")
 
         # New remarks on a game that is stored already are added after a question. After a no the draft is kept.
-        named = ["--side1", "A", "--side2", "B", "--event", "E", "--round", "1", "--date", "2026.02.02"]
+        named = ["--side1", "A", "--side2", "B", "--event", "E", "--site", "S", "--round", "1", "--date", "2026.02.02"]
         for turn_and_more in (["d5e6"], ["d5e6", "comment late"]):
             screen = place.start("record", "avalam", *named)
             for number, line in enumerate(turn_and_more):
@@ -176,7 +178,7 @@ def main():
         check("{late}" in place.run("export", "date:2026.02.02"), "the comment is added")
 
         # The second round of Fanorona is suggested.
-        screen = place.start("record", "fanorona", "--rules", "free", "--side1", "A", "--side2", "B", "--event", "E",
+        screen = place.start("record", "fanorona", "--rules", "free", "--side1", "A", "--side2", "B", "--event", "E", "--site", "S",
                              "--round", "1", "--date", "2026.01.01")
         screen.answer("1. White>", "d3 e3")
         screen.see("which of d3-e3A, d3-e3W")
@@ -190,7 +192,7 @@ def main():
 
         # The user may answer a question in its own language or in English. The same holds for commands and names of
         # sides.
-        screen = place.start("record", "fanorona", "--rules", "vela", "--event", "E", "--round", "1", "--date", "1/2/2026",
+        screen = place.start("record", "fanorona", "--rules", "vela", "--event", "E", "--site", "S", "--round", "1", "--date", "1/2/2026",
                              LANGUAGE="fr")
         screen.answer("Blanc [?]\u00a0:", "A")
         screen.answer("Noir [?]\u00a0:", "B")
@@ -203,7 +205,7 @@ def main():
         text = place.run("export", "date:2026.02.01")
         check('[FirstRound "Black"]' in text and '[Termination "agreement"]' in text, "what is stored is English")
         for said in ("non", "n", "no"):
-            screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
+            screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E", "--site", "S",
                                  "--round", "1", "--date", "2026.01.01", "--rules", "standard", LANGUAGE="fr")
             screen.answer("1 sur 3>", "a17")
             screen.see("(oui ou non)")
@@ -211,7 +213,7 @@ def main():
             screen.answer("1 sur 3>", "quitter")
             screen.ends()
         for said in ("oui", "o", "yes"):
-            screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
+            screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E", "--site", "S",
                                  "--round", "1", "--date", "2026.01.01", "--rules", "standard", LANGUAGE="fr")
             screen.answer("1 sur 3>", "a17")
             screen.see("(oui ou non)")
@@ -220,7 +222,7 @@ def main():
             screen.ends()
 
         # All of this works without colours, UTF-8 or a wide terminal.
-        screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
+        screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E", "--site", "S",
                              "--round", "1", "--date", "2026.01.01", "--rules", "standard", columns=40, LANG="C", LC_ALL="C")
         screen.answer("1 of 3>", "c8")
         screen.see("8 | 2 .         6 d  |", "Dark 1, Light 0 points")

@@ -21,7 +21,7 @@ ARROWS = ["\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F", "\x1b[3~",
 LINES = ["a", "d5-e6", "a4a5", "é", "李", "long words that fill a line and more ", "\t", "\x7f", "comment ",
          "comment " + "many words " * 100, "board\n", "undo\n", "comment x y\n", "moves\n", "\n"]
 SEARCH = [*"/quiet\n", "n", "p", "f", "g", "G", "\t", "\x7f", "2\n", "?", " "]
-NAMED = ["--side1", "A", "--side2", "B", "--event", "E", "--round", "1", "--date", "2026.01.01"]
+NAMED = ["--side1", "A", "--side2", "B", "--event", "E", "--site", "S", "--round", "1", "--date", "2026.01.01"]
 # A command, the keys to type, and the keys that end it.
 CASES = [(["record", "avalam", *NAMED], KEYS + 3 * ARROWS + 4 * LINES, ["\x15", "\n", "quit\n", "quit\n"]),
          (["record", "fanorona"], ARROWS + LINES, ["\x04", "\x15", "\x04"] * 8),

@@ -46,8 +46,10 @@ struct AnalyseCommandOptions {
     std::optional<int> depth;
     bool annotate = false;
     bool lines = false;
+    std::size_t worst = 0;
+    bool html = false;
     FormatOptions format;
-    std::string output;
+    OutputOptions output;
 
     /// Whether the games come from files: every word is the name of a file, or `-` for standard input.
     [[nodiscard]] bool names_files() const {
@@ -104,10 +106,10 @@ public:
           context_(context),
           how_(analyse_options(options, context)),
           progress_(tr("analysing"), 0, !context.quiet),
-          report_({options.format, options.lines}, context) {
-        refuse_other_formats(options.output, "dmr", context);
+          report_({options.format.shown, options.format.csv.style(options.output.path()), options.lines, options.worst},
+                  context) {
         // Annotated games then take standard output, and the report is left out.
-        is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output == "-");
+        is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output.path() == "-");
         if (is_silent_ && !options.format.is_table()) {
             throw UsageError(tr_format(
                 "{} and annotated games cannot both go to standard output (write the games to a file with -o FILE)",
@@ -135,9 +137,9 @@ public:
     }
 
 private:
-    [[nodiscard]] bool has_file() const { return !options_.output.empty() && options_.output != "-"; }
+    [[nodiscard]] bool has_file() const { return options_.output.is_file(); }
     /// Whether annotated games are written to a file or standard output, and not stored.
-    [[nodiscard]] bool writes_games() const { return options_.names_files() || !options_.output.empty(); }
+    [[nodiscard]] bool writes_games() const { return options_.names_files() || !options_.output.path().empty(); }
 
     [[nodiscard]] std::string what_changed() const {
         if (writes_games()) {
@@ -173,7 +175,7 @@ private:
     void go_through_files() {
         std::optional<Output> sink;
         if (options_.annotate) {
-            sink.emplace(options_.output, context_, options_.selection.words);
+            sink.emplace(options_.output.path(), context_, options_.selection.words);
         }
         for_each_file(options_.selection.words, context_, [&](const std::string& file) {
             if (cut_off_) {
@@ -235,7 +237,7 @@ private:
         const Selection selection = options_.selection.selection(db, context_);
         std::optional<Output> sink;
         if (options_.annotate && writes_games()) {
-            sink.emplace(options_.output, context_);
+            sink.emplace(options_.output.path(), context_);
         }
         std::optional<GameWriter> writer;
         if (stores) {
@@ -300,6 +302,31 @@ private:
     std::uint64_t replaced_ = 0;  // of these, the stored games that changed
 };
 
+/// Finds out what -o means: with --annotate it is the file of the annotated games, otherwise that of the report.
+void choose_output(AnalyseCommandOptions& options, Context& context) {
+    if (options.annotate) {
+        refuse_other_formats(options.output.path(), FileFormat::dmr, context);
+        return;
+    }
+    const bool is_asked = options.format.asked || options.format.json;
+    options.output.choose(options.html ? std::optional(FileFormat::html)
+                          : is_asked   ? std::optional(options.format.shown)
+                                       : std::nullopt,
+                          context);
+    if (options.output.format() == FileFormat::dmr) {
+        throw UsageError(tr("only annotated games are written to a .dmr file (add --annotate)"));
+    }
+    if (options.names_files()) {
+        for (const std::string& word : options.selection.words) {
+            if (options.output.is_file()) {
+                refuse_output_onto_input(options.output.path(), context, std::span(&word, 1));
+            }
+        }
+    }
+    options.format.shown = options.output.format();
+    options.output.direct(context);
+}
+
 }  // namespace
 
 void declare_analyse(CommandLine& app, Context& context) {
@@ -313,18 +340,24 @@ void declare_analyse(CommandLine& app, Context& context) {
     auto* annotate = app.add_flag("--annotate", options->annotate,
                                   "Write marks, comments and better lines into the games, in place of those of an "
                                   "earlier analysis");
-    add_output(app, "-o,--output", options->output,
-               "With --annotate, write the games to a file, which replaces an older one when it is complete")
-        ->needs(annotate);
     app.add_flag("--lines", options->lines, "Show the whole best line of each turn");
-    options->format.declare(app);
+    app.add_option("--worst", options->worst, "Show only the N turns of all these games that lost most, with their boards")
+        ->range(1)
+        ->excludes(annotate);
+    auto* html = app.add_flag("--html", options->html, "Write a page, with the boards of mistakes")->excludes(annotate);
+    options->format.declare(app, context, {.files = false});
+    html->excludes(app.get_option("--format"))->excludes(app.get_option("--json"));
+    options->output.declare(app, {FileFormat::text, FileFormat::csv, FileFormat::json, FileFormat::html, FileFormat::dmr});
     app.about(
         tr_format("Use it to find the turns that won or lost a game. For each turn it shows the value of the position "
                   "before and after, for the side that played it. Values are proved (=) or estimated (~), in {}. "
                   "Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates. "
                   "Without --time or --nodes each turn may take 40,000 positions.",
                   units_of_games(true)));
-    app.action([=, &context] { Analysing(*options, context).run(); });
+    app.action([=, &context] {
+        choose_output(*options, context);
+        Analysing(*options, context).run();
+    });
 }
 
 }  // namespace damier

@@ -1,15 +1,20 @@
 #include "view/board.hpp"
 
+#include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/option_groups/database.hpp"
 #include "cli/option_groups/deal.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/key_text.hpp"
 #include "cli/print/output.hpp"
 #include "cli/stored/stored.hpp"
 #include "notation/writer.hpp"
-#include "view/svg.hpp"
+#include "record/turns.hpp"
+#include "view/drawing.hpp"
 #include "view/viewer.hpp"
+
+#include <algorithm>
 
 namespace damier {
 namespace {
@@ -18,19 +23,16 @@ struct BoardOptions {
     PositionOptions start;
     DealOptions deal;
     std::optional<std::size_t> ply;
-    std::string output;
+    OutputOptions output;
     bool legend = false;
-    bool svg = false;
     bool json = false;
 
-    enum class Format { text, svg, json, html };
-    std::optional<Format> format;
+    std::optional<FileFormat> format;
 
     /// The format that an option names; nothing if the name of the file decides.
-    [[nodiscard]] std::optional<Format> asked() const {
-        return svg      ? std::optional(Format::svg)
-               : json   ? std::optional(Format::json)
-               : legend ? std::optional(Format::text)
+    [[nodiscard]] std::optional<FileFormat> asked() const {
+        return json     ? std::optional(FileFormat::json)
+               : legend ? std::optional(FileFormat::text)
                         : format;
     }
 };
@@ -57,12 +59,8 @@ void note_irregular(const Line<G>& line, std::size_t ply, bool is_drawn, const C
     }
 }
 
-const std::vector<std::pair<std::string, BoardOptions::Format>>& board_formats() {
-    using Format = BoardOptions::Format;
-    static const std::vector<std::pair<std::string, Format>> list{
-        {"txt", Format::text}, {"svg", Format::svg}, {"json", Format::json}, {"html", Format::html}};
-    return list;
-}
+const std::vector<FileFormat> board_formats{FileFormat::text, FileFormat::svg,  FileFormat::png,
+                                            FileFormat::pdf,  FileFormat::json, FileFormat::html};
 
 /// A page on which the reader can play on from the last of these turns.
 template <Game G>
@@ -90,41 +88,77 @@ std::string board_page(const Line<G>& line, std::size_t plies, const Context& co
 }
 
 template <Game G>
-std::string draw(const BoardOptions& options, BoardOptions::Format format, const Context& context) {
-    using Format = BoardOptions::Format;
+std::string draw(const BoardOptions& options, const Context& context) {
+    const FileFormat format = options.output.format();
     const Line<G> line = options.start.find_line<G>();
     const std::size_t ply = options.ply.value_or(line.turns.size());
     if (ply > line.turns.size()) {
         throw UsageError(tr_format("--ply {} is past the end of the line (expected 0 to {})", ply, line.turns.size()));
     }
-    if (format == Format::html) {
+    if (format == FileFormat::html) {
         return board_page(line, ply, context);
     }
-    note_irregular(line, ply, format != Format::json, context);
+    note_irregular(line, ply, format != FileFormat::json, context);
     const auto& p = line.positions[ply];
-    if (format == Format::json) {
+    if (format == FileFormat::json) {
         return json_text(report<G>(p));
     }
     const Picture picture =
         ply == 0 ? picture_of<G>(p) : picture_after<G>(line.positions[ply - 1], line.turns[ply - 1]);
-    if (format == Format::svg) {
-        return draw_svg(picture);
+    if (options.output.is_drawn()) {
+        return write_drawings({draw_picture(picture)}, format);
     }
     const std::string board = draw_board(picture, context.terminal);
     return board +
            (options.deal.shuffle ? fmt::format("[Board \"{}\"]\n", options.start.tags[StartPart::board]) : G::write_position(p) + "\n");
 }
 
+/// The board of a stored game, after its last turn or after --ply.
+std::string draw_stored(std::int64_t id, const BoardOptions& options, const Context& context) {
+    const bool has_start = std::any_of(options.start.tags.texts.begin(), options.start.tags.texts.end(),
+                                       [](const std::string& text) { return !text.empty(); });
+    if (has_start || !options.start.line.empty() || options.deal.shuffle || options.legend) {
+        throw UsageError(tr_format("game {} is stored, so only --ply chooses its position", id));
+    }
+    const StoredGame game = load_game(open_unchecked(context), id);
+    const auto& positions = game.replay.positions;
+    if (positions.empty()) {
+        throw UsageError(tr_format("game {} has no turns and no board: it is only a result", id));
+    }
+    const std::size_t ply = options.ply.value_or(positions.size() - 1);
+    if (ply >= positions.size()) {
+        throw UsageError(
+            tr_format("--ply {} is past the end of game {} (expected 0 to {})", ply, id, positions.size() - 1));
+    }
+    const FileFormat format = options.output.format();
+    if (format == FileFormat::json) {
+        return with_position(positions[ply], []<class G>(const auto& p) { return json_text(report<G>(p)); });
+    }
+    if (format == FileFormat::html) {
+        throw UsageError(tr_format("a page of game {}: damier export {} --format html", id, id));
+    }
+    const Picture picture = picture_at(positions, main_turns(game.record), ply);
+    return options.output.is_drawn() ? write_drawings({draw_picture(picture)}, format)
+                                     : draw_board(picture, context.terminal) + write_position(positions[ply]) + "\n";
+}
+
 void run(BoardOptions options, Context& context) {
+    if (const auto id = to_number<std::int64_t>(options.start.game, 1)) {
+        options.output.choose(options.asked(), context);
+        const std::string board = draw_stored(*id, options, context);
+        Output output(options.output.path(), context);
+        output.write(board);
+        output.commit();
+        return;
+    }
     const GameId game = options.start.find_game();
-    using Format = BoardOptions::Format;
-    const Format format = find_format(options.output, options.asked(), board_formats(), context);
-    Output output(options.output, context);
+    options.output.choose(options.asked(), context);
+    Output output(options.output.path(), context);
     if (options.legend) {
         output.write(draw_legend(game, context.terminal));
     } else {
         options.deal.apply(options.start, context);
-        output.write(with_game(game, [&]<class G>() { return draw<G>(options, format, context); }));
+        output.write(with_game(game, [&]<class G>() { return draw<G>(options, context); }));
     }
     output.commit();
 }
@@ -133,21 +167,30 @@ void run(BoardOptions options, Context& context) {
 
 void declare_board(CommandLine& app, Context& context) {
     const auto options = std::make_shared<BoardOptions>();
-    options->start.declare(app);
+    app.add_option("GAME", options->start.game, ValueKind::game, "The game, or the number of a stored game")->required();
+    options->start.declare_setup(app);
+    app.add_option("--line", options->start.line, ValueKind::text, "Play these turns first, separated by blanks")
+        ->type_name("TURNS");
     options->deal.declare(app);
-    app.add_option("--ply", options->ply, "Draw the board after N turns of --line (default: all of them)");
-    auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG");
+    app.add_option("--ply", options->ply, "Draw the board after N turns of --line or of the stored game (default: all of them)");
     auto* legend = app.add_flag("--legend", options->legend, "Explain the symbols instead of drawing");
-    legend->excludes(svg);
-    app.add_flag("--json", options->json, "Write the result as one JSON document")->excludes(svg)->excludes(legend);
-    add_choice(app, "--format", options->format, {board_formats().begin(), board_formats().end()},
-               tr_later("The format: txt (default), svg, json, or html (a page to play on and to find the best turns)"))
-        ->excludes(svg)
-        ->excludes(legend);
-    add_output(app, "-o,--output", options->output,
-               "Write to a file instead of standard output; the ending .svg, .json or .html chooses the format");
+    auto* json = app.add_flag("--json", options->json, "Write the result as one JSON document")->excludes(legend);
+    std::vector<std::pair<std::string, std::optional<FileFormat>>> words;
+    for (const FileFormat format : board_formats) {
+        words.emplace_back(ending_of(format), format);
+    }
+    auto* format =
+        add_choice(app, "--format", options->format, words,
+                   tr_later("The format: txt (default), svg, png, pdf, json, or html (a page to play on and to find the "
+                            "best turns)"))
+            ->excludes(legend);
+    options->output.declare(app, board_formats);
+    options->output.exclude(legend);
+    options->output.exclude(json);
+    options->output.exclude(format);
     app.about(
-        "Use it to look at a position, or to make a picture (SVG) of it for a web page or a report. With --shuffle "
+        "Use it to look at a position or the board of a stored game, or to make a picture (SVG, PNG, PDF) of it for a "
+        "web page or a report. With --shuffle "
         "it deals a board at random. --legend explains the symbols, and damier-rules(7) the boards.");
     app.action([=, &context] { run(*options, context); });
 }

@@ -37,6 +37,7 @@ using How = Crosstable::Meeting::How;
 struct CrosstableOptions {
     std::string event;
     SelectionOptions selection;
+    std::optional<std::size_t> trf_rounds;
     FormatOptions format;
     std::optional<Pairing> pairing;
     std::optional<TieBreakRules> rules;
@@ -154,24 +155,25 @@ Column<CrosstableLine> tie_break(const std::string& key, const std::string& head
 TableColumns tie_breaks(const Crosstable& table, bool unicode) {
     const int results = static_cast<int>(grid_size(table));
     const TableColumns difference{{.key = "difference",
-                                   .value = [](const CrosstableLine& line) { return line.row->difference; },
-                                   .heading = tr_later("diff"),
-                                   .right = true,
-                                   .spare = results + 1,
-                                   .in = {.table = table.first == FirstTieBreak::difference}}};
+                              .value = [](const CrosstableLine& line) { return line.row->difference; },
+                              .heading = tr_later("diff"),
+                              .right = true,
+                              .spare = results + 1,
+                              .in = {.table = table.first == FirstTieBreak::difference}}};
     const TableColumns direct{{.key = "direct_encounters",
-                               .value = [](const CrosstableLine& line) { return line.row->direct_encounter; },
-                               .heading = tr_later("direct"),
-                               .text =
-                                   [unicode](const CrosstableLine& line) {
-                                       std::string text;
-                                       for (const double points : line.row->direct_encounter) {
-                                           text += (text.empty() ? "" : " ") + points_text(points, unicode);
-                                       }
-                                       return text;
-                                   },
-                               .right = true,
-                               .spare = results + 5}};
+                          .value = [](const CrosstableLine& line) { return line.row->direct_encounter; },
+                          .heading = tr_later("direct"),
+                          .text =
+                              [unicode](const CrosstableLine& line) {
+                                  std::string text;
+                                  for (const double points : line.row->direct_encounter) {
+                                      text += (text.empty() ? "" : " ") + points_text(points, unicode);
+                                  }
+                                  return text;
+                              },
+                          .right = true,
+                          .spare = results + 5,
+                          .in = {.csv = false}}};
     const TableColumns sonneborn{tie_break("sonneborn_berger", tr_later("SB"), &Row::sonneborn_berger, 2, results + 4)};
     if (table.pairing == Pairing::swiss) {
         return joined<CrosstableLine>(
@@ -248,12 +250,20 @@ void say_left_out(const std::vector<std::string>& columns, const Crosstable& tab
         context.terminal));
 }
 
-void show(const CrosstableOptions& options, Context& context) {
+void show(CrosstableOptions options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.event, Match::part);
+    options.format.title = event;
     const auto games = event_games(db, event, options.selection.selection(db, context));
+    const bool has_planned = std::any_of(games.begin(), games.end(), [](const EventGame& game) {
+        return game.termination == planned_termination;
+    });
     if (options.format.is_trf()) {
-        context.write(write_trf(trf_of_event(db, event, games)));
+        TrfTournament tournament = trf_of_event(db, event, games);
+        // A pairing program only pairs a round that the tournament has.
+        const std::size_t next = has_planned ? tournament.rounds : tournament.rounds + 1;
+        tournament.rounds = std::max(tournament.rounds, options.trf_rounds.value_or(next));
+        context.write(write_trf(tournament));
         return;
     }
     const Crosstable table = make_crosstable(games, options.pairing, options.rules, options.first);
@@ -290,9 +300,6 @@ void show(const CrosstableOptions& options, Context& context) {
     if (!matches.empty() && options.format.is_table()) {
         context.print(fmt::format("\n{}\n{}", tr("Matches"), write_table(of_matches.table(), context.terminal)));
     }
-    const bool has_planned = std::any_of(games.begin(), games.end(), [](const EventGame& game) {
-        return game.termination == planned_termination;
-    });
     if (has_planned && options.format.is_table()) {
         context.print(tr("* planned, not played yet\n"));
     }
@@ -323,7 +330,11 @@ void declare_crosstable(CommandLine& app, Context& context) {
         {{tr_later("usual"), FirstTieBreak::usual}, {tr_later("difference"), FirstTieBreak::difference}},
         tr_format("The first tie-break: usual (default), or difference of {} in all games, followed by the usual ones",
                   units_of_games(false)));
-    options->format.declare(app, true);
+    app.add_option("--rounds", options->trf_rounds,
+                   "With trf: the number of rounds of the whole tournament (default: one more than there are, if all "
+                   "their games are played)")
+        ->range(1);
+    options->format.declare(app, context, {.trf = true, .drawings = true});
     app.about(
         "Use it during a tournament and after it. A round robin is shown as a table of all against all, a Swiss as a "
         "table of rounds. Results without a record count, too; damier result stores them. damier help crosstable "

@@ -36,7 +36,6 @@ struct EventRoundOptions {
     std::string round;
     std::string game;
     std::string pairings;  // a file
-    std::string output;
     bool sheets = false;
     FormatOptions format;
 };
@@ -119,58 +118,6 @@ std::vector<std::string> free_players(const std::vector<EventGame>& games, const
     return {names.begin(), names.end()};
 }
 
-/// Pages with a title and a table, in millimetres.
-std::vector<Drawing> draw_list(const std::string& title, const Table& table, const std::string& foot) {
-    constexpr double margin = 15;
-    constexpr double row_height = 9;
-    constexpr double size = 5;
-    constexpr Rgb ink = 0x202020;
-    std::vector<double> widths;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        std::size_t width = display_width(table.columns[i].heading);
-        for (const auto& row : table.rows) {
-            width = std::max(width, display_width(row[i]));
-        }
-        widths.push_back(static_cast<double>(width) * size * 0.6 + 4);
-    }
-    widths.back() = std::max(widths.back(), 30.0);  // room to write on
-    double sum = 0;
-    for (const double width : widths) {
-        sum += width;
-    }
-    const double scale = std::min(1.0, (a4.width - 2 * margin) / sum);
-    std::vector<Drawing> pages;
-    double y = a4.height;
-    const auto write_row = [&](const std::vector<std::string>& cells, bool bold) {
-        double x = margin;
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            pages.back().write(x, y, size * scale, printable(cells[i]), ink, Drawing::Anchor::start, bold);
-            x += widths[i] * scale;
-        }
-        pages.back().line(margin, y + 2.5, a4.width - margin, y + 2.5, ink, bold ? 0.4 : 0.15);
-        y += row_height;
-    };
-    std::vector<std::string> headings;
-    for (const Table::Column& column : table.columns) {
-        headings.push_back(column.heading);
-    }
-    for (const auto& row : table.rows) {
-        if (y > a4.height - margin - row_height) {
-            Drawing& page = pages.emplace_back();
-            page.width = a4.width;
-            page.height = a4.height;
-            page.write(margin, margin + 6, 8, printable(title), ink, Drawing::Anchor::start, true);
-            y = margin + 20;
-            write_row(headings, true);
-        }
-        write_row(row, false);
-    }
-    if (!pages.empty() && !foot.empty()) {
-        pages.back().write(margin, std::min(y + 3, a4.height - 8), 4, printable(foot), ink, Drawing::Anchor::start);
-    }
-    return pages;
-}
-
 /// An empty score sheet for a planned game, with its names, event, round and date.
 ScoreSheet sheet_for(const Database& db, const EventGame& game) {
     const StoredGame stored = load_game(db, game.row.id);
@@ -198,16 +145,6 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
     return sheet;
 }
 
-void write_pages(const std::vector<Drawing>& pages, const EventRoundOptions& options, Context& context) {
-    refuse_other_formats(options.output, "pdf", context);
-    if (options.output.empty() && context.terminal.is_terminal) {
-        throw UsageError(tr("--sheets: cannot write a PDF to a terminal (add -o FILE)"));
-    }
-    Output out(options.output, context);
-    out.write(write_pdf(pages));
-    out.commit();
-}
-
 void show(const EventRoundOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.event, Match::part);
@@ -218,6 +155,9 @@ void show(const EventRoundOptions& options, Context& context) {
         throw UsageError(tr_format("\"{}\" has no games in round {}", event, round));
     }
     if (options.sheets) {
+        if (!options.format.is_drawn()) {
+            throw UsageError(tr("--sheets needs a file to draw into (expected --pdf FILE)"));
+        }
         std::vector<Drawing> pages;
         for (const EventGame& game : in_round) {
             if (game.termination == planned_termination) {
@@ -228,7 +168,7 @@ void show(const EventRoundOptions& options, Context& context) {
         if (pages.empty()) {
             throw UsageError(tr_format("all games of round {} are played", round));
         }
-        write_pages(pages, options, context);
+        options.format.draw(pages, context);
         return;
     }
     std::vector<Board> boards;
@@ -242,15 +182,8 @@ void show(const EventRoundOptions& options, Context& context) {
         return board.game->row.first == Side::two;
     });
     const Report report(board_columns(shows_first), boards);
-    const auto format = find_format<bool>(options.output, std::nullopt, {{"txt", false}, {"pdf", true}}, context);
-    if (format) {
-        write_pages(draw_list(title, report.table(), foot), options, context);
-        return;
-    }
-    if (!options.output.empty()) {
-        Output out(options.output, context);
-        out.write(title + "\n\n" + write_table(report.table(), {}) + (foot.empty() ? "" : "\n" + foot + "\n"));
-        out.commit();
+    if (options.format.is_drawn()) {
+        options.format.draw(draw_table(report.table(), title, foot), context);
         return;
     }
     if (options.format.is_table()) {
@@ -413,12 +346,10 @@ void declare_event_round(CommandLine& app, Context& context) {
     auto* pairings = part->add_option("--import", options->pairings, ValueKind::file,
                                       "Store the pairings that another program wrote: TRF, or a list of pairs");
     part->add_option("--game", options->game, ValueKind::game, "With --import: the game, if the event has several");
-    part->add_flag("--sheets", options->sheets, "Write a score sheet for each planned game, as PDF")
+    part->add_flag("--sheets", options->sheets, "Draw a score sheet for each planned game (with --pdf or -o)")
         ->excludes(pairings);
-    add_output(*part, "-o,--output", options->output,
-               "Write to this file; its ending chooses the format: txt, or pdf to hang up")
-        ->excludes(pairings);
-    options->format.declare(*part);
+    options->format.declare(*part, context, {.drawings = true});
+    part->get_option("--output")->excludes(pairings);
     part->about(
         "Use it before each round. damier prints who plays whom, with room for the results. Pairings of a Swiss come "
         "from other programs: damier crosstable EVENT --format trf writes the tournament for them, and --import reads "

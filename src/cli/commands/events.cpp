@@ -61,7 +61,7 @@ void declare_events(CommandLine& app, Context& context) {
                       {{"last", Order::last}, {"name", Order::name}, {"games", Order::games}},
                       tr_later("Sort by last (the latest first, default), name or games"));
     app.add_option("--limit", options->limit, "Show at most N events (default: all)");
-    options->format.declare(app);
+    options->format.declare(app, context, {.drawings = true});
     app.about(
         "Use it to see which events the games belong to, how many games and players each has, and when it took "
         "place. Names that differ only in case and accents are one event. damier crosstable EVENT shows the table of "

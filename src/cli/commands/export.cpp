@@ -1,4 +1,4 @@
-// damier export: writes games as .dmr, JSON, CSV, a web page (HTML) or a drawing (SVG).
+// damier export: writes games as .dmr, JSON, CSV, a web page (HTML) or a drawing (SVG, PNG, PDF).
 //
 // There is one function per format (`export_json`, `export_csv` …). `export_games` chooses it, and `run_export` also
 // writes the file of people (--people).
@@ -7,7 +7,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/key_text.hpp"
-#include "cli/print/output.hpp"
+#include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/any.hpp"
 #include "notation/writer.hpp"
@@ -19,7 +19,7 @@
 #include "store/query/selection.hpp"
 #include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
-#include "view/svg.hpp"
+#include "view/drawing.hpp"
 #include "view/table.hpp"
 #include "view/viewer.hpp"
 
@@ -29,21 +29,14 @@ namespace damier {
 namespace {
 
 struct ExportOptions {
-    enum class Format { dmr, json, jsonl, csv, html, svg };
-
     SelectionOptions selection;
-    std::optional<Format> asked;
-    Format format = Format::dmr;  ///< from --format, or from the name of the file
+    std::optional<FileFormat> asked;
+    OutputOptions output;
+    CsvOptions csv;
     bool plies = false;
-    std::optional<bool> csv_safe;  ///< set if the option is given
     std::optional<std::size_t> ply;
     bool ids = false;
-    std::string output;
     std::string people;
-
-    /// Whether to guard cells that a spreadsheet would take for formulas (--csv-safe). This is the default if the name
-    /// of the file ends in .csv, since people open such files in spreadsheets.
-    [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(ending_of(output) == "csv"); }
 };
 
 /// The text of a game with two more tags. By its uid, an import recognises the game in every database, whatever was
@@ -127,7 +120,7 @@ private:
 };
 
 void export_json(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
-    JsonWriter writer(output, options.format == ExportOptions::Format::jsonl);
+    JsonWriter writer(output, options.output.format() == FileFormat::jsonl);
     for_each_exported(options, db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
         if (options.plies) {
@@ -147,10 +140,12 @@ std::vector<std::string> csv_names(bool plies) {
 }
 
 void export_csv(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
+    const CsvStyle style = options.csv.style(options.output.path());
+    output.write(begin_csv(style));
     std::string line;
     const auto write = [&](const std::vector<std::string>& cells) {
         line.clear();
-        add_csv_line(cells, options.guards_cells(), line);
+        add_csv_line(cells, style, line);
         output.write(line);
     };
     const auto known = [](const std::string& value) { return value == "?" ? "" : value; };
@@ -183,17 +178,17 @@ void export_html(const ExportOptions& options, const Database& db, const Selecti
     viewer.finish();
 }
 
-void export_svg(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
+void export_drawing(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
     const std::int64_t games = count(db, selection);
     if (games != 1) {
         throw UsageError(
-            tr_format("--format svg: {} games match (expected one; --format html draws several)",
-                      games));
+            tr_format("--format {}: {} games match (expected one; --format html draws several)",
+                      ending_of(options.output.format()), games));
     }
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
         if (!game.replay.end) {
-            throw UsageError(tr_format("--format svg: game {} has no board", row.id));
+            throw UsageError(tr_format("--format {}: game {} has no board", ending_of(options.output.format()), row.id));
         }
         const auto& positions = game.replay.positions;
         const std::size_t ply = options.ply.value_or(positions.size() - 1);
@@ -201,78 +196,73 @@ void export_svg(const ExportOptions& options, const Database& db, const Selectio
             throw UsageError(tr_format("--ply {} is past the end of game {} (expected 0 to {})", ply, row.id,
                                        positions.size() - 1));
         }
-        output.write(draw_svg(picture_at(positions, main_turns(game.record), ply)));
+        output.write(write_drawings({draw_picture(picture_at(positions, main_turns(game.record), ply))},
+                                    options.output.format()));
     });
 }
 
 void export_people(const ExportOptions& options, const Database& db, const Selection& selection, Context& context) {
-    refuse_other_formats(options.people, "txt", context);
+    refuse_other_formats(options.people, FileFormat::text, context);
     Output output(options.people, context);
     output.write(write_people(known_by_several(db, selection)));
     output.commit();
 }
 
 void export_games(const ExportOptions& options, const Database& db, const Selection& selection, Context& context) {
-    using Format = ExportOptions::Format;
-    if (!options.output.empty() && options.output != "-" && options.format != Format::svg &&
-        count(db, selection) == 0) {
-        context.note(tr_format("no game matches; {} is left unchanged", options.output));
+    if (options.output.is_file() && !options.output.is_drawn() && count(db, selection) == 0) {
+        context.note(tr_format("no game matches; {} is left unchanged", options.output.path()));
         return;
     }
-    Output output(options.output, context);
-    switch (options.format) {
-        case Format::dmr:
-            for_each_exported(options, db, selection,
-                              [&](const GameRow&, const std::string& text) { output.write(text); });
-            break;
-        case Format::json:
-        case Format::jsonl:
+    Output output(options.output.path(), context);
+    switch (options.output.format()) {
+        case FileFormat::json:
+        case FileFormat::jsonl:
             export_json(options, db, selection, output);
             break;
-        case Format::csv:
+        case FileFormat::csv:
             export_csv(options, db, selection, output);
             break;
-        case Format::html:
+        case FileFormat::html:
             export_html(options, db, selection, output);
             break;
-        case Format::svg:
-            export_svg(options, db, selection, output);
+        case FileFormat::svg:
+        case FileFormat::png:
+        case FileFormat::pdf:
+            export_drawing(options, db, selection, output);
+            break;
+        default:
+            for_each_exported(options, db, selection,
+                              [&](const GameRow&, const std::string& text) { output.write(text); });
             break;
     }
     output.commit();
 }
 
 void refuse_contradictions(const ExportOptions& options) {
-    using Format = ExportOptions::Format;
-    if (options.plies && options.format != Format::json && options.format != Format::jsonl &&
-        options.format != Format::csv) {
+    const FileFormat format = options.output.format();
+    if (options.plies && format != FileFormat::json && format != FileFormat::jsonl && format != FileFormat::csv) {
         throw UsageError(tr("--plies needs --format jsonl, json or csv"));
     }
-    if (options.ply && options.format != Format::svg) {
-        throw UsageError(tr("--ply needs --format svg"));
+    if (options.ply && !options.output.is_drawn()) {
+        throw UsageError(tr("--ply needs --svg, --png or --pdf"));
     }
-    if (!options.people.empty() && options.people == options.output) {
+    if (!options.people.empty() && options.people == options.output.path()) {
         throw UsageError(tr("--people and --output name the same file"));
     }
 }
 
-const std::vector<std::pair<std::string, ExportOptions::Format>>& formats() {
-    using Format = ExportOptions::Format;
-    static const std::vector<std::pair<std::string, Format>> list{{"dmr", Format::dmr},     {"json", Format::json},
-                                                                  {"jsonl", Format::jsonl}, {"csv", Format::csv},
-                                                                  {"html", Format::html},   {"svg", Format::svg}};
-    return list;
-}
+const std::vector<FileFormat> export_formats{FileFormat::dmr,  FileFormat::json, FileFormat::jsonl, FileFormat::csv,
+                                      FileFormat::html, FileFormat::svg,  FileFormat::png,   FileFormat::pdf};
 
 void run_export(ExportOptions options, Context& context) {
-    options.format = find_format(options.output, options.asked, formats(), context);
+    options.output.choose(options.asked, context);
     refuse_contradictions(options);
     const Database db = open_for_reading(context);
     const Selection selection = options.selection.selection(db, context);
     if (!options.people.empty()) {
         export_people(options, db, selection, context);
     }
-    if (options.people.empty() || !options.output.empty()) {
+    if (options.people.empty() || !options.output.path().empty()) {
         export_games(options, db, selection, context);
     }
 }
@@ -282,26 +272,26 @@ void run_export(ExportOptions options, Context& context) {
 void declare_export(CommandLine& app, Context& context) {
     const auto options = std::make_shared<ExportOptions>();
     options->selection.declare(app);
-    add_choice(app, "--format", options->asked, {formats().begin(), formats().end()},
-               tr_later("The format: dmr (default), json, jsonl (one document per line), csv, html (a page to play "
-                        "games through) or svg (the last board of one game)"));
+    std::vector<std::pair<std::string, std::optional<FileFormat>>> words;
+    for (const FileFormat format : export_formats) {
+        words.emplace_back(ending_of(format), format);
+    }
+    auto* const format =
+        add_choice(app, "--format", options->asked, words,
+                   tr_later("The format: dmr (default), json, jsonl (one document per line), csv, html (a page to play "
+                            "games through), or svg, png or pdf (the last board of one game)"));
     app.add_flag(
         "--plies", options->plies,
         "With json, jsonl or csv: write one row per turn of the main lines, with the position after it, instead of "
         "one per game");
-    app.add_flag(
-        "--csv-safe,!--no-csv-safe", options->csv_safe,
-        "With csv: put an apostrophe in front of cells that a spreadsheet would run as formulas, or not (default: "
-        "only in .csv files)");
+    options->csv.declare(app);
     app.add_flag(
         "--ids", options->ids,
         "Write the number of each game as a tag, [Id \"7\"], and its uid, which every database knows, as the tag Uid; import "
         "--on-duplicate replace then puts edited games back in their places");
-    app.add_option("--ply", options->ply, "With svg: draw the board after N turns (default: the last board)");
-    add_output(
-        app, "-o,--output", options->output,
-        "Write to a file, which replaces an older one when it is complete; its ending chooses the format, for "
-        "example .json");
+    app.add_option("--ply", options->ply, "With svg, png or pdf: draw the board after N turns (default: the last board)");
+    options->output.declare(app, export_formats);
+    options->output.exclude(format);
     add_output(app, "--people", options->people,
                "Write the spellings of the players and events of these games to a file; the games themselves are "
                "then written only with -o");

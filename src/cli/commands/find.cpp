@@ -99,7 +99,7 @@ void declare_find(CommandLine& app, Context& context) {
     options->where.declare(app, "--where");
     app.add_option("--limit", options->limit,
                    tr_format("Show at most N visits (default: {}, or all in CSV and JSON; 0 for all)", usual_visits));
-    options->format.declare(app);
+    options->format.declare(app, context);
     app.about(
         "Use it to find the games that reached a position, for example after an opening. There is one row per visit: "
         "a game that comes back to the position has several. Ply 0 is the start of a game. Without --rules damier "

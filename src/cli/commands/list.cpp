@@ -45,7 +45,8 @@ std::vector<Column<GameRow>> chosen_columns(const std::vector<std::string>& name
     return chosen;
 }
 
-void list(const ListOptions& options, Context& context) {
+void list(ListOptions options, Context& context) {
+    options.format.title = options.selection.text();
     const Database db = open_for_reading(context);
     const auto columns = chosen_columns(options.columns);
     std::vector<GameRow> rows;
@@ -78,7 +79,7 @@ void declare_list(CommandLine& app, Context& context) {
     app.add_option("--columns", options->columns, ValueKind::column,
                    "Show these columns, for example id,date,side1,result")
         ->comma_separated();
-    options->format.declare(app);
+    options->format.declare(app, context, {.drawings = true});
     app.about(
         "Use it to see which games are stored, and to find the number of a game for other commands. A query chooses "
         "the games, for example those of a player or an event.");

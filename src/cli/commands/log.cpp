@@ -147,7 +147,7 @@ void declare_log(CommandLine& app, Context& context) {
     app.add_option("--limit", options->limit,
                    "Show at most N changes, or games of one change; 0 for all (default: 20, or all in JSON and CSV)")
         ->range(0);
-    options->format.declare(app);
+    options->format.declare(app, context);
     app.about(
         "Use it to see what happened to the database, and to find the number of a change for damier undo. The newest "
         "change comes first; counts are of games, and of spellings of players and events. With a number, damier "

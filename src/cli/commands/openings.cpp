@@ -22,6 +22,7 @@
 #include "store/query/selected_games.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/games.hpp"
+#include "view/plot.hpp"
 #include "view/table.hpp"
 
 #include <fmt/format.h>
@@ -108,6 +109,22 @@ OpeningColumns opening_columns(std::int64_t all, bool ratings) {
     return out;
 }
 
+/// A bar of results per turn, as long as the number of its games.
+Bars chart(const std::vector<OpeningRow>& rows, const std::string& title) {
+    Bars bars{.title = title,
+              .axis = tr("games"),
+              .parts = {"1-0", tr("draws"), "0-1", tr("unfinished")},
+              .bars = {},
+              .shares = false};
+    for (const OpeningRow& row : rows) {
+        bars.bars.push_back({.label = row.turn,
+                             .parts = {static_cast<double>(row.side1_wins), static_cast<double>(row.draws),
+                                       static_cast<double>(row.side2_wins), static_cast<double>(row.unfinished)},
+                             .note = std::to_string(row.games)});
+    }
+    return bars;
+}
+
 void print_latest(const Database& db, const Openings& found, Context& context) {
     if (found.latest.empty()) {
         return;
@@ -148,6 +165,10 @@ void show_kinds(const OpeningsCommandOptions& options, Context& context) {
         if (options.limit == 0 || rows.size() < options.limit) {
             rows.push_back(row_of(group.key[0].substr(game.size() + 1), group.numbers));
         }
+    }
+    if (options.format.is_drawn()) {
+        options.format.draw({draw_bars(chart(rows, tr_format("Kinds of first turns in {}", game)))}, context);
+        return;
     }
     OpeningColumns shown = opening_columns(games, false);
     shown.front().heading = tr_later("first turn");
@@ -196,6 +217,15 @@ void explore(OpeningsCommandOptions options, Context& context) {
     for (const Openings::Row& row : found.turns) {
         rows.push_back(row_of(row.turn, row.numbers));
     }
+    if (options.format.is_drawn()) {
+        const std::string& line = options.position.line;
+        const std::string game(info(options.position.find_game()).title);
+        options.format.draw({draw_bars(chart(rows, trim(line).empty()
+                                                       ? tr_format("Turns in {}", game)
+                                                       : tr_format("Turns in {} after {}", game, trim(line))))},
+                            context);
+        return;
+    }
     const OpeningRow total = row_of(tr("all"), found.total);
     options.format.print(Report(opening_columns(found.total.games, options.ratings), rows, &total), context,
                          [&](Value turns) {
@@ -226,7 +256,7 @@ void declare_openings(CommandLine& app, Context& context) {
                  "Add the mean rating, as of today, of the players who played each turn");
     app.add_option("--latest", options->report.latest,
                    tr_format("List the N latest games (default: {})", usual_latest));
-    options->format.declare(app);
+    options->format.declare(app, context, {.drawings = true});
     app.about(
         "Use it to prepare an opening, or to compare the turns that the club plays in a position. Give the turns "
         "that lead to the position. damier lists each turn that was played there, with the results of the games.");

@@ -95,7 +95,7 @@ void declare_perft(CommandLine& app, Context& context) {
         ->required()
         ->range(1, 99);
     app.add_flag("--divide", options->divide, "Count the sequences of DEPTH turns for each first turn separately");
-    options->format.declare(app);
+    options->format.declare(app, context);
     app.about(
         "Use it to compare move generators, or to measure the speed of damier. It counts the sequences of 1 to "
         "DEPTH turns from a position, with the time that this takes.");

@@ -9,7 +9,10 @@
 #include "cli/stored/people.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
+#include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
+
+#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -18,6 +21,7 @@ struct PlayerOptions {
     std::string name;
     std::string other;
     bool readmit = false;
+    bool forget = false;
     bool yes = false;
     bool json = false;
 };
@@ -94,11 +98,67 @@ void forget(const PlayerOptions& options, Context& context) {
         tr("backups elsewhere, exports and pages may hold the name, too; a server holds it until damier publish runs again"));
 }
 
+void list_distinct(const PlayerOptions& options, Context& context) {
+    const auto pairs = distinct_pairs(open_for_reading(context));
+    if (options.json) {
+        auto list = Value::list();
+        for (const auto& [one, other] : pairs) {
+            list.push_back(std::vector<std::string>{one, other});
+        }
+        context.print_json(list);
+        return;
+    }
+    for (const auto& [one, other] : pairs) {
+        context.print(fmt::format("{} - {}\n", printable(one), printable(other)));
+    }
+}
+
+void tell_apart(const PlayerOptions& options, Context& context) {
+    if (options.name.empty()) {
+        list_distinct(options, context);
+        return;
+    }
+    if (options.other.empty()) {
+        throw UsageError(tr("the second player is missing (expected damier player distinct A B)"));
+    }
+    Database db = open_database(context, OpenMode::write);
+    const Player one = the_player(db, options.name, Match::part);
+    const Player other = the_player(db, options.other, Match::part);
+    if (one == other) {
+        throw UsageError(tr_format("\"{}\" and \"{}\" are the same player: {}", options.name, options.other, one.name));
+    }
+    const bool is_changed = set_distinct(db, one.name, other.name, !options.forget);
+    if (options.json) {
+        context.print_json(Value{{"a", one.name}, {"b", other.name}, {"distinct", !options.forget}});
+    } else if (options.forget) {
+        context.note(is_changed ? tr_format("{} and {} may be one person again", one.name, other.name)
+                                : tr_format("nobody had said that {} and {} are two people", one.name, other.name));
+    } else {
+        context.note(is_changed ? tr_format("{} and {} are two people", one.name, other.name)
+                                : tr_format("{} and {} are two people already", one.name, other.name));
+    }
+}
+
+void declare_distinct(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<PlayerOptions>();
+    CommandLine* part = app.add_subcommand("distinct", tr_later("say that two players are two people"));
+    part->add_option("A", options->name, ValueKind::player,
+                     "The first player: a name, or a part of a name that only one player has (default: list all pairs)");
+    part->add_option("B", options->other, ValueKind::player, "The second player");
+    part->add_flag("--forget", options->forget, "Take it back: the two may be one person");
+    part->add_flag("--json", options->json, "Write the result as one JSON document");
+    part->about(
+        "Use it if damier takes two players for one person, because their names look alike. The database remembers "
+        "it: players, twins and the questions of record and result no longer confuse the two.");
+    part->action([=, &context] { tell_apart(*options, context); });
+}
+
 }  // namespace
 
 void declare_player(CommandLine& app, Context& context) {
     declare_naming(app, context, Named::player);
     declare_player_show(app, context);
+    declare_distinct(app, context);
     app.about(
         "Use it if a person appears under several names, or to change the name that tables show. Games keep the names "
         "as they were written: damier stores separately which spellings belong to one player. damier undo undoes each "

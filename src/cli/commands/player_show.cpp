@@ -21,16 +21,15 @@ constexpr std::int64_t most_games_in_full = 200'000;
 constexpr std::size_t latest_games = 10;
 
 struct PlayerShowOptions {
-    enum class Format { html, json };
     std::string name;
     SelectionOptions selection;
     bool full = false;
     bool html = false;
     bool json = false;
-    std::string output;
+    OutputOptions output;
 
-    [[nodiscard]] std::optional<Format> asked() const {
-        return html ? std::optional(Format::html) : json ? std::optional(Format::json) : std::nullopt;
+    [[nodiscard]] std::optional<FileFormat> asked() const {
+        return html ? std::optional(FileFormat::html) : json ? std::optional(FileFormat::json) : std::nullopt;
     }
 };
 
@@ -44,12 +43,10 @@ std::vector<GameRow> latest_of(const Database& db, const Dossier& dossier) {
     return rows;
 }
 
-void show(const PlayerShowOptions& options, Context& context) {
-    using Format = PlayerShowOptions::Format;
-    const bool on_screen = !options.asked() && (options.output.empty() || options.output == "-");
-    const auto format = on_screen ? Format::html
-                                  : find_format<Format>(options.output, options.asked(),
-                                                        {{"html", Format::html}, {"json", Format::json}}, context);
+void show(PlayerShowOptions options, Context& context) {
+    options.output.choose(options.asked(), context);
+    options.output.direct(context);
+    const FileFormat format = options.output.format();
     const Database db = open_for_reading(context);
     const Player player = the_player(db, options.name, Match::part);
     DossierOptions how{.selection = options.selection.selection(db, context)};
@@ -58,21 +55,19 @@ void show(const PlayerShowOptions& options, Context& context) {
     const std::vector<GameRow> latest = latest_of(db, dossier);
     const auto columns =
         picked(game_columns(), {"id", "game", "date", "date_iso", "side1", "side2", "result", "score", "plies", "event"});
-    if (on_screen) {
+    if (format == FileFormat::text) {
         print_dossier(dossier, context);
         context.print(tr("\nThe latest games:\n"));
         context.print(write_table(Report(columns, latest).table(), context.terminal));
         return;
     }
-    Output out(options.output, context);
-    if (format == Format::html) {
-        out.write(dossier_page(dossier));
+    if (format == FileFormat::html) {
+        context.write(dossier_page(dossier));
     } else {
         Value document = dossier_document(dossier);
         document["latest"] = Report(columns, latest).list();
-        out.write(json_text(document));
+        context.print_json(document);
     }
-    out.commit();
 }
 
 }  // namespace
@@ -98,8 +93,7 @@ void declare_player_show(CommandLine& app, Context& context) {
                    "Show openings, mistakes and ratings also in a database with more than 200,000 games");
     auto* html = part->add_flag("--html", options->html, "Write a page");
     part->add_flag("--json", options->json, "Write one JSON document")->excludes(html);
-    add_output(*part, "-o,--output", options->output,
-               "Write to this file; its ending chooses the format: html or json");
+    options->output.declare(*part, {FileFormat::text, FileFormat::html, FileFormat::json});
     part->about(
         "Use it to prepare for an opponent, or to look back on a season. The dossier has the results of the player by "
         "game, side, opponent and opening, the form, the longest series, the ratings and the latest games. A query "

@@ -52,6 +52,7 @@ std::vector<Column<PlayerTally>> player_columns(bool by_game) {
 
 void point_out(const DoubleNames& doubles, bool all, const Context& context) {
     std::size_t shown = 0;
+    const DoubleNames::Pair* last = nullptr;
     for (const DoubleNames::Pair& pair : doubles.pairs) {
         if (shown == most_doubles && !all) {
             context.note(tr_format_n("and {} more pair of names that may be one person's (--doubles shows all)",
@@ -63,6 +64,11 @@ void point_out(const DoubleNames& doubles, bool all, const Context& context) {
         context.note(tr_format("\"{}\" and \"{}\" may be one person: damier player merge {} {}",
                                printable(pair.keep.name), printable(pair.other.name), shell_quoted(pair.keep.name),
                                shell_quoted(pair.other.name)));
+        last = &pair;
+    }
+    if (last != nullptr) {
+        context.note(tr_format("if two of these are two people: damier player distinct {} {}",
+                               shell_quoted(last->keep.name), shell_quoted(last->other.name)));
     }
     if (!doubles.all_compared && all) {
         context.note(
@@ -73,7 +79,7 @@ void point_out(const DoubleNames& doubles, bool all, const Context& context) {
 void show(const PlayersOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     auto players = count_players(db, options.selection.selection(db, context), options.by_game);
-    const DoubleNames doubles = find_double_names(players);
+    const DoubleNames doubles = find_double_names(players, DistinctPlayers(db));
     sort_players(players, options.order);
     const auto wanted = options.limit == 0 ? players.size() : std::min(options.limit, players.size());
     const auto rows = std::span(players).first(wanted);
@@ -98,7 +104,7 @@ void declare_players(CommandLine& app, Context& context) {
     app.add_option("--limit", options->limit, "Show at most N rows (default: all)");
     app.add_flag("--doubles", options->doubles,
                  "Report all pairs of names that may be one person's (default: the first five)");
-    options->format.declare(app);
+    options->format.declare(app, context, {.drawings = true});
     app.about(
         "Use it to see how much and how well each player has played, or to find names that may belong to one person. "
         "damier reports such names on standard error, with the command that merges them.");

@@ -204,6 +204,19 @@ Curve curve_of(const std::vector<Ratings::Point>& history) {
     return curve;
 }
 
+/// The curves of all kinds of games, one below the other.
+Drawing curves_of(const Ratings& ratings, const std::string& name) {
+    std::vector<Drawing> curves;
+    for (const Ratings::Kind& kind : ratings.kinds) {
+        if (!kind.history.empty()) {
+            Curve curve = curve_of(kind.history);
+            curve.name = fmt::format("{}, {}: {}", name, kind.game, curve.name);
+            curves.push_back(draw_curve(curve));
+        }
+    }
+    return as_one(curves);
+}
+
 void print_history(const Ratings& ratings, const std::string& name, const RatingsOptions& options, Context& context) {
     std::string out;
     for (const Ratings::Kind& kind : ratings.kinds) {
@@ -226,6 +239,14 @@ void show_history(RatingsOptions options, Context& context) {
     const Ratings rated = ratings(db, options.selection.selection(db, context), options.report);
     if (options.format.is_table()) {
         print_history(rated, player.name, options, context);
+        return;
+    }
+    if (options.format.is_drawn()) {
+        const Drawing curves = curves_of(rated, player.name);
+        if (curves.shapes.empty()) {
+            throw UsageError(tr_format("none of these games counts for a rating of {}", player.name));
+        }
+        options.format.draw({curves}, context);
         return;
     }
     std::vector<Moment> moments;
@@ -273,8 +294,8 @@ void declare_ratings(CommandLine& app, Context& context) {
         ->range(0);
     auto* history = app.add_option("--history", options->history, ValueKind::player,
                                    "Show the ratings of this player, period by period");
-    auto* plot = app.add_flag("--plot", options->plot, "Draw the history as a curve")->needs(history);
-    options->format.declare(app);
+    auto* plot = app.add_flag("--plot", options->plot, "Draw the history as a curve in the terminal")->needs(history);
+    options->format.declare(app, context, {.drawings = true});
     plot->excludes(app.get_option("--json"))->excludes(app.get_option("--format"));
     app.about(
         "Use it to compare the strength of players, or to follow one player over the years. damier computes Glicko-2 "

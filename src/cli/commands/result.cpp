@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/stored/next_rounds.hpp"
@@ -16,6 +17,8 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <tuple>
@@ -29,6 +32,7 @@ struct ResultOptions {
     std::string result;
     std::vector<std::pair<std::string, std::optional<std::string>>> tags;  ///< name, and value if the option is given
     std::string next;  ///< the number of the game before, if the game is the next round of its match
+    bool yes = false;
     bool json = false;
 };
 
@@ -68,8 +72,40 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
                                                      : *value);
         }
     }
+    if (record.value("Date").empty()) {
+        record.set("Date", write_date(today()));
+    }
     record.result = options.result;
     return record;
+}
+
+/// Whether to go on although a name is new and looks like a known one. At a terminal the user decides; other users get a
+/// note.
+bool are_names_right(const Database& db, const ResultOptions& options, const Context& context) {
+    std::vector<std::string> known;
+    for (const std::string& name : options.sides) {
+        if (name == "?" || !find_players(db, name, Match::whole).players.empty()) {
+            continue;
+        }
+        if (known.empty()) {
+            for (const PlayerTally& tally : count_players(db, {}, false)) {
+                known.push_back(tally.player.name);
+            }
+            std::sort(known.begin(), known.end());
+        }
+        const NameDoubt doubt = doubt_about(name, known, &db);
+        if (!doubt.may_be_slip) {
+            continue;
+        }
+        if (!options.yes && isatty(STDIN_FILENO) == 1) {
+            if (!confirm(tr_format("{}. Store the result?", doubt.words))) {
+                return false;
+            }
+        } else {
+            context.note(doubt.words);
+        }
+    }
+    return true;
 }
 
 void store_result(const ResultOptions& options, Context& context) {
@@ -88,6 +124,10 @@ void store_result(const ResultOptions& options, Context& context) {
     }
     const Replay replayed = replay_given(record, context);
     Database db = known ? std::move(*known) : open_database(context, OpenMode::create);
+    if (!are_names_right(db, options, context)) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
     GameWriter writer(db, "result",
                       fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], options.result));
     writer.begin();
@@ -120,7 +160,8 @@ void declare_result(CommandLine& app, Context& context) {
     std::vector<std::tuple<const char*, std::string_view, std::string, ValueKind>> tags{
         {"--event", "Event", tr_later("The event"), ValueKind::event},
         {"--site", "Site", tr_later("The place"), ValueKind::site},
-        {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown"), ValueKind::text},
+        {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown (default: today)"),
+         ValueKind::text},
         {"--round", "Round", tr_later("The round"), ValueKind::text},
         {"--score", "Score", tr_later("The score, side 1 first, for example 23-18"), ValueKind::text},
         {"--termination", "Termination", tr_later("The way the game ended, for example forfeit, bye or resignation"),
@@ -140,6 +181,7 @@ void declare_result(CommandLine& app, Context& context) {
         "Use it if the score sheet is lost, if nobody recorded the turns, or if a player did not come. The result "
         "then appears in lists and crosstables like any other. damier refuses a score that no finished game can "
         "have, unless --termination says why the game ended early.");
+    app.add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one");
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.action([=, &context] { store_result(*options, context); });
 }

@@ -9,8 +9,6 @@
 #include "cli/print/output.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/any.hpp"
-#include "view/pdf.hpp"
-#include "view/svg.hpp"
 
 namespace damier {
 namespace {
@@ -19,19 +17,8 @@ struct SheetOptions {
     PositionOptions start;  ///< `game` may be the number of a stored game
     DealOptions deal;
     Paper paper = a4;
-    std::string output;
+    OutputOptions output;
     bool text = false;
-    bool svg = false;
-    bool pdf = false;
-
-    enum class Format { text, svg, pdf };
-    /// The format that an option names; nothing if the name of the file decides.
-    [[nodiscard]] std::optional<Format> asked() const {
-        return text  ? std::optional(Format::text)
-               : svg ? std::optional(Format::svg)
-               : pdf ? std::optional(Format::pdf)
-                     : std::nullopt;
-    }
 };
 
 ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
@@ -70,30 +57,12 @@ ScoreSheet find_sheet(SheetOptions& options, const Context& context) {
     return blank_sheet(options.start.find_any(context));
 }
 
-/// All pages in one drawing, one below the other, since SVG has no pages.
-Drawing as_one(const std::vector<Drawing>& pages) {
-    Drawing all;
-    for (const Drawing& page : pages) {
-        all.place(page, 0, all.height, 1);
-        all.width = page.width;
-        all.height += page.height;
-    }
-    return all;
-}
-
 void write(SheetOptions options, Context& context) {
-    using Format = SheetOptions::Format;
     const ScoreSheet sheet = find_sheet(options, context);
-    const Format format = find_format(options.output, options.asked(),
-                                      {{"txt", Format::text}, {"svg", Format::svg}, {"pdf", Format::pdf}}, context);
-    if (format == Format::pdf && options.output.empty() && context.terminal.is_terminal) {
-        throw UsageError(tr("--pdf: cannot write a PDF to a terminal (add -o FILE)"));
-    }
-    Output output(options.output, context);
-    if (format == Format::pdf) {
-        output.write(write_pdf(draw_sheet(sheet, options.paper)));
-    } else if (format == Format::svg) {
-        output.write(write_svg(as_one(draw_sheet(sheet, options.paper)), "mm"));
+    options.output.choose(options.text ? std::optional(FileFormat::text) : std::nullopt, context);
+    Output output(options.output.path(), context);
+    if (options.output.is_drawn()) {
+        output.write(write_drawings(draw_sheet(sheet, options.paper), options.output.format()));
     } else {
         output.write(write_sheet(sheet, context.terminal));
     }
@@ -110,15 +79,13 @@ void declare_sheet(CommandLine& app, Context& context) {
     options->start.declare_setup(app);
     options->deal.declare(app);
     auto* text = app.add_flag("--text", options->text, "Write text (the default)");
-    auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG")->excludes(text);
-    app.add_flag("--pdf", options->pdf, "Draw as PDF")->excludes(text)->excludes(svg);
     add_choice<Paper>(app, "--paper", options->paper, {{"a4", a4}, {"letter", letter}},
                       tr_later("The paper size: a4 (the default) or letter"));
-    add_output(app, "-o,--output", options->output,
-               "Write to a file instead of standard output; .svg and .pdf choose the format");
+    options->output.declare(app, {FileFormat::text, FileFormat::svg, FileFormat::png, FileFormat::pdf});
+    options->output.exclude(text);
     app.about(
-        "Use it to print empty score sheets for the tables, or to print a stored game. damier writes text, SVG or "
-        "PDF.");
+        "Use it to print empty score sheets for the tables, or to print a stored game. damier writes text, SVG, PNG "
+        "or PDF.");
     app.action([=, &context] { write(*options, context); });
 }
 

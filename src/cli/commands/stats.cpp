@@ -43,7 +43,6 @@ struct StatsCommandOptions {
     std::size_t limit = 0;
     FormatOptions format;
     bool plot = false;
-    std::string svg;
 };
 
 /// The names of all keys of --by.
@@ -188,26 +187,24 @@ std::vector<std::string> translated(const std::vector<std::string>& names) {
     return out;
 }
 
-/// A bar of results per group.
+/// A bar of results per group, as long as the number of its games.
 Bars results(const Stats& stats, const StatsCommandOptions& options, bool by_player) {
     Bars bars{.title = tr_format("Results by {}", join(translated(options.names), ", ")),
-              .axis = tr("share of the games that have a result"),
-              .parts = {"1-0", tr("draws"), "0-1"},
+              .axis = tr("games"),
+              .parts = {"1-0", tr("draws"), "0-1", tr("unfinished")},
               .bars = {},
-              .shares = true};
+              .shares = false};
     if (by_player) {
-        bars.parts = {tr("won"), tr("drawn"), tr("lost")};
+        bars.parts = {tr("won"), tr("drawn"), tr("lost"), tr("unfinished")};
     }
     for (const Stats::Group& group : stats.by) {
         const Numbers& n = group.numbers;
         const std::int64_t first = by_player ? group.of_player.wins : n.side1_wins;
         const std::int64_t last = by_player ? group.of_player.losses : n.side2_wins;
-        const auto known = wilson(first, n.decided());
-        bars.bars.push_back(
-            {.label = join(group.key, ", "),
-             .parts = {static_cast<double>(first), static_cast<double>(n.draws), static_cast<double>(last)},
-             .note = std::to_string(n.games),
-             .interval = known ? std::optional(std::pair(known->low, known->high)) : std::nullopt});
+        bars.bars.push_back({.label = join(group.key, ", "),
+                             .parts = {static_cast<double>(first), static_cast<double>(n.draws),
+                                       static_cast<double>(last), static_cast<double>(n.unfinished)},
+                             .note = std::to_string(n.games)});
     }
     return bars;
 }
@@ -247,7 +244,6 @@ void show(StatsCommandOptions& options, Context& context) {
         return;
     }
     read_keys(options);
-    refuse_other_formats(options.svg, "svg", context);
     const Database db = open_for_reading(context);
     const auto& keys = options.stats.by;
     const bool by_player = !options.player.empty() || std::any_of(keys.begin(), keys.end(), [](Key key) {
@@ -264,7 +260,7 @@ void show(StatsCommandOptions& options, Context& context) {
     if (options.limit != 0 && options.limit < result.by.size()) {
         result.by.resize(options.limit);
     }
-    if (!options.plot && options.svg.empty()) {
+    if (!options.plot && !options.format.is_drawn()) {
         report(result, options, by_player, context);
         return;
     }
@@ -272,10 +268,8 @@ void show(StatsCommandOptions& options, Context& context) {
     if (options.plot) {
         context.print(plot_bars(bars, context.terminal));
     }
-    if (!options.svg.empty()) {
-        Output out(options.svg, context);
-        out.write(draw_bars(bars));
-        out.commit();
+    if (options.format.is_drawn()) {
+        options.format.draw({draw_bars(bars)}, context);
     }
 }
 
@@ -294,12 +288,10 @@ void declare_stats(CommandLine& app, Context& context) {
     app.add_option("--min-games", options->stats.min_games, "Leave out groups of fewer than N games")->range(0);
     app.add_option("--limit", options->limit, "Show at most N groups (default: all)");
     auto* plot = app.add_flag("--plot", options->plot,
-                              "Draw bars of results instead of a table; without --by, a histogram of lengths");
-    auto* svg = add_output(app, "--svg", options->svg,
-                           "Draw the bars or the histogram as SVG into this file (-: standard output)");
-    options->format.declare(app);
+                              "Draw bars of results in the terminal instead of a table; without --by, a histogram of lengths");
+    options->format.declare(app, context, {.drawings = true});
     for (const char* const name : {"--format", "--json"}) {
-        app.get_option(name)->excludes(plot)->excludes(svg);
+        app.get_option(name)->excludes(plot);
     }
     app.about(tr_format(
         "Use it to see how often each side wins and how long games are. --by gives a row for each player, event, "

@@ -114,7 +114,7 @@ void declare_suggest(CommandLine& app, Context& context) {
     app.add_option("--ply", options->ply,
                    "With the number of a stored game as GAME: suggest a turn after N turns (default: the end)");
     options->budget.declare(app, BudgetOptions::For::advice);
-    options->format.declare(app);
+    options->format.declare(app, context);
     app.about(
         "Use it to learn which turn to play. GAME may also be the number of a stored game. A value with = is proved, "
         "and one with ~ is an estimate; both are for the "

@@ -308,7 +308,7 @@ void declare_twins(CommandLine& app, Context& context) {
                    "Choose which of the two is right if they differ: newer, older, or the number of a game")
         ->type_name("WHICH")
         ->needs(merge);
-    options->format.declare(app);
+    options->format.declare(app, context);
     app.about(
         "Use it after importing games that several people typed in. Twins are two games with similar names of "
         "players and the same turns; one may also be the beginning of the other. With --merge, damier merges each "

@@ -209,7 +209,7 @@ void declare_versus(CommandLine& app, Context& context) {
     app.add_option("--limit", options->limit, "List at most N games, the latest first (default: all)");
     app.add_flag("--full", options->full,
                  "Show openings and mistakes also in a database with more than 200,000 games");
-    options->format.declare(app);
+    options->format.declare(app, context);
     app.about(
         "Use it to see how two players did against each other, with each side and in each kind of game. The table "
         "counts the wins of both. The form, the longest series, the openings and the mistakes of the first player follow, "

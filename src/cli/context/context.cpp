@@ -29,6 +29,10 @@ void Context::print(std::string_view text) const {
 }
 
 void Context::write(std::string_view bytes) const {
+    if (write_to_file) {
+        write_to_file(bytes);
+        return;
+    }
     errno = 0;
     if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size()) {
         refuse_output();
@@ -36,6 +40,9 @@ void Context::write(std::string_view bytes) const {
 }
 
 void Context::flush() const {
+    if (complete_file) {
+        complete_file();
+    }
     if (std::fflush(stdout) != 0) {
         refuse_output();
     }

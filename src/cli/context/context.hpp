@@ -8,6 +8,7 @@
 #include "view/terminal.hpp"
 #include "view/value.hpp"
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,9 @@ struct Context {
     bool verbose = false;
     bool no_pager = false;
     Terminal terminal;  ///< set once the options are known
+    /// Set if the results go to a file instead of standard output: writes bytes to the file, and completes it.
+    std::function<void(std::string_view bytes)> write_to_file;
+    std::function<void()> complete_file;
     Exit status = Exit::done;
 
     /// Raises the exit status to this one if it is lower.
@@ -30,7 +34,8 @@ struct Context {
     void print(std::string_view text) const;
     /// Writes data to standard output, byte for byte: games, CSV, SVG. Throws FileError or OutputClosed.
     void write(std::string_view bytes) const;
-    /// Flushes standard output, so that all results are written. Throws FileError or OutputClosed.
+    /// Flushes standard output, so that all results are written, and completes the file of results. Throws FileError or
+    /// OutputClosed.
     void flush() const;
     /// Writes a JSON document to standard output, formatted by `json_text`.
     void print_json(const Value& document) const;

@@ -155,6 +155,9 @@ OptionWords words_of(const Option& option) {
     }
     const std::string alternatives = join(option.choices(), "|");
     words.value = alternatives.empty() || alternatives.size() > longest_alternatives ? option.value_name() : alternatives;
+    if (option.has_optional_value()) {
+        words.value = fmt::format("[{}]", words.value);
+    }
     return words;
 }
 
@@ -200,12 +203,14 @@ const std::vector<Topic>& topics() {
 }
 
 std::string usual_words(std::string_view word) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 20> usual{{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 26> usual{{
         {"backup", "db backup"}, {"restore", "db restore"}, {"merge", "db merge"},  {"standings", "crosstable"},
         {"pairings", "crosstable"}, {"rm", "delete"},         {"remove", "delete"},    {"search", "list"},
         {"grep", "list"},        {"explorer", "openings"},  {"elo", "ratings"},     {"rating", "ratings"},
         {"pgn", "notation"},     {"dmr", "notation"},       {"analyze", "analyse"}, {"view", "show"},
         {"print", "sheet"},      {"duplicates", "twins"},   {"history", "log"},     {"draw", "board"},
+        {"save", "db backup"},   {"copy", "db backup"},      {"table", "crosstable"}, {"ranking", "ratings"},
+        {"add", "import"},       {"unite", "twins"},
     }};
     const auto at = std::find_if(usual.begin(), usual.end(), [&](const auto& pair) { return pair.first == word; });
     return at == usual.end() ? std::string() : std::string(at->second);

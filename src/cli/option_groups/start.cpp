@@ -1,5 +1,6 @@
 #include "cli/option_groups/start.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/help/game_lists.hpp"
@@ -47,7 +48,10 @@ GameId PositionOptions::find_game() const {
     if (const auto id = damier::find_game(game)) {
         return *id;
     }
-    throw UsageError(unknown_game(game));
+    throw UsageError(unknown_game(game) +
+                     (to_number<std::int64_t>(game, 1)
+                          ? tr_format("; to see the stored game {}: damier board {}, or damier show {}", game, game, game)
+                          : std::string()));
 }
 
 Position PositionOptions::find_any(const Context& context) const {

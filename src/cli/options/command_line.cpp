@@ -115,6 +115,12 @@ Option* Option::single() {
     return this;
 }
 
+Option* Option::optional_value(const std::string& usual) {
+    usual_ = usual;
+    option_->expected(0, 1)->default_str(usual);
+    return this;
+}
+
 Option* Option::endings(std::string_view endings) {
     endings_ = endings;
     return this;
@@ -386,7 +392,30 @@ CommandLine::Asked CommandLine::parse(int argc, char** argv) {
     return named().needs_subcommand_ ? Asked::nothing : Asked::action;
 }
 
+void CommandLine::prepare() const {
+    for (const auto& step : named().before_action_) {
+        step();
+    }
+}
+
+void CommandLine::fill_required() const {
+    for (const auto& option : options_) {
+        if (!option->is_required_ || !option->is_positional() || option->option_->count() > 0) {
+            continue;
+        }
+        for (const auto& other : options_) {
+            if (other->has_optional_value() && other->option_->count() > 0 && other->option_->results()[0] != other->usual_) {
+                option->option_->add_result(other->option_->results()[0]);
+                other->option_->clear();
+                other->option_->add_result(other->usual_);
+                break;
+            }
+        }
+    }
+}
+
 void CommandLine::read_own() const {
+    fill_required();
     for (const auto& option : options_) {
         option->read();
     }

@@ -88,6 +88,8 @@ public:
     /// Sets the endings of the files to complete, separated by blanks: `.dmr .json`. Without this call, all files are
     /// completed.
     Option* endings(std::string_view endings);
+    /// The value may be missing. Then it is this text, which is not empty.
+    Option* optional_value(const std::string& usual);
     Option* excludes(Option* other);
     Option* needs(Option* other);
 
@@ -101,6 +103,7 @@ public:
     [[nodiscard]] std::string_view endings() const { return endings_; }
     [[nodiscard]] bool is_positional() const;
     [[nodiscard]] bool is_required() const { return is_required_; }
+    [[nodiscard]] bool has_optional_value() const { return !usual_.empty(); }
     [[nodiscard]] bool is_comma_separated() const;
     /// Whether the target is a list: a positional argument takes several words, other options may be given several
     /// times.
@@ -122,6 +125,7 @@ private:
     std::string_view endings_;
     bool is_required_ = false;
     bool takes_many_ = false;
+    std::string usual_;  ///< the value if it may be missing, else empty
     std::vector<const Option*> needs_;
     std::vector<const Option*> excludes_;
 };
@@ -162,6 +166,8 @@ public:
     /// Sets the work of the command, which `run` calls.
     void action(std::function<void()> action) { action_ = std::move(action); }
     CommandLine* add_subcommand(const std::string& name, const std::string& description);
+    /// Adds a function that `prepare` calls.
+    void before_action(std::function<void()> step) { before_action_.push_back(std::move(step)); }
     /// Requires that a line names one of the subcommands.
     void require_subcommand();
     /// Sets a function that knows words of other programs: for `backup` it gives `db backup`, for other words an empty
@@ -174,7 +180,9 @@ public:
     enum class Asked { action, help, version, nothing };
     /// Parses a line. Throws UsageError.
     [[nodiscard]] Asked parse(int argc, char** argv);
-    /// Calls the action of the command in the line. `parse` must have returned `action`.
+    /// Calls the steps before the action of the command in the line. `parse` must have returned `action`.
+    void prepare() const;
+    /// Calls the action of the command in the line, after `prepare`.
     void run() const { named().action_(); }
 
     /// The command in the line; empty before parsing.
@@ -202,6 +210,8 @@ private:
                       const std::function<void(std::int64_t)>& take);
     Option* add_switch(const std::string& names, const std::string& description, const std::function<void(bool)>& take);
 
+    /// Gives the word of an optional value to a required argument that is missing: `avalam` in `board --svg avalam`.
+    void fill_required() const;
     /// Stores the values of this command line. Throws UsageError.
     void read_own() const;
     /// Stores the values of this command line, and of the command that the line names. Throws UsageError.
@@ -216,6 +226,7 @@ private:
     std::vector<std::unique_ptr<Option>> options_;
     std::vector<std::unique_ptr<CommandLine>> subcommands_;
     std::string about_;
+    std::vector<std::function<void()>> before_action_;
     std::function<void()> action_;
     bool needs_subcommand_ = false;
     std::function<std::string(std::string_view)> usual_words_;

@@ -2,16 +2,26 @@
 //
 // Each game gives two tables: one row per turn (`turn_columns`), and one row per side (`side_columns`). CSV has only
 // the turns. JSON has both, with the facts about the game; since it is one document, it is kept in memory until
-// `finish`.
+// `finish`. The same holds for the page, and for the worst turns (`losses_`).
 
 #include "cli/print/analyse_report.hpp"
 
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/print/dossier_report.hpp"
 #include "cli/print/report.hpp"
+#include "games/any.hpp"
+#include "record/turns.hpp"
+#include "view/board.hpp"
+#include "view/filled.hpp"
+#include "view/svg.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -252,12 +262,19 @@ std::string name_of(const AnalysedGame& game) {
     return game.id == 0 ? game.place : tr_format("game {}", game.id);
 }
 
+AnalyseReport::AnalyseReport(Form form, Context& context)
+    : form_(form), context_(context), page_(page_head(tr("Analysis"))) {}
+
 void AnalyseReport::add(const AnalysedGame& subject, const Analysis& analysis) {
-    if (form_.format.is_json()) {
+    if (form_.worst != 0) {
+        add_losses(subject, analysis);
+    } else if (form_.format == FileFormat::json) {
         document_.push_back(to_json(subject, analysis));
-    } else if (form_.format.is_csv()) {
-        const std::string rows = Report(turn_columns(false), turns_of(subject, analysis)).csv(form_.format.csv_safe);
+    } else if (form_.format == FileFormat::csv) {
+        const std::string rows = Report(turn_columns(false), turns_of(subject, analysis)).csv(form_.csv);
         context_.write(count_ == 0 ? rows : rows.substr(rows.find('\n') + 1));  // one heading for all games
+    } else if (form_.format == FileFormat::html) {
+        add_to_page(subject, analysis);
     } else {
         context_.print(fmt::format("{}{}\n", count_ == 0 ? "" : "\n", printable(title(subject))));
         print_tables(subject, analysis);
@@ -265,9 +282,14 @@ void AnalyseReport::add(const AnalysedGame& subject, const Analysis& analysis) {
     ++count_;
 }
 
-void AnalyseReport::finish() const {
-    if (form_.format.is_json()) {
+void AnalyseReport::finish() {
+    if (form_.worst != 0) {
+        print_losses();
+    } else if (form_.format == FileFormat::json) {
         context_.print_json(document_);
+    }
+    if (form_.format == FileFormat::html) {
+        context_.write(page_.write());
     }
 }
 
@@ -277,9 +299,110 @@ void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& an
                                             : tr("stopped before anything was analysed\n"));
         return;
     }
-    form_.format.print(Report(turn_columns(form_.lines), turns_of(subject, analysis)), context_);
+    const auto print = [&](const Report& report) { context_.print(write_table(report.table(), context_.terminal)); };
+    print(Report(turn_columns(form_.lines), turns_of(subject, analysis)));
     context_.print("\n");
-    form_.format.print(Report(side_columns(), sides_of(subject, analysis)), context_);
+    print(Report(side_columns(), sides_of(subject, analysis)));
+}
+
+namespace {
+
+/// The board before a turn.
+Picture board_before(const AnalysedGame& subject, const TurnAnalysis& turn) {
+    return picture_at(subject.replay.positions, main_turns(subject.record), static_cast<std::size_t>(turn.ply));
+}
+
+/// What a turn gave away, and what was better: `7. c3-d3 ~??: from ~+1.5 to ~-1.5; better: c3-c4 b5-b4`.
+std::string words_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
+    const GameId game = subject.replay.game;
+    const std::string words =
+        tr_format("{} {} {}: from {} to {}", number_of({&subject, &turn}), turn.turn, turn.mark_text(),
+                  worth_in_words(write_worth(game, turn.before)), worth_in_words(write_worth(game, turn.after)));
+    const bool has_better = !turn.line.empty() && turn.line.front() != turn.turn;
+    return has_better ? tr_format("{}; better: {}", words, join(turn.line, " ")) : words;
+}
+
+void add_board(const AnalysedGame& subject, const TurnAnalysis& turn, WebPage& page) {
+    page.paragraph(words_of(subject, turn));
+    page.drawing(draw_svg(board_before(subject, turn)),
+                 write_position(subject.replay.positions.at(static_cast<std::size_t>(turn.ply))));
+}
+
+}  // namespace
+
+void AnalyseReport::add_to_page(const AnalysedGame& subject, const Analysis& analysis) {
+    page_.heading(count_ == 0 ? 1 : 2, title(subject));
+    if (analysis.turns.empty()) {
+        page_.paragraph(tr("no turns to analyse"));
+        return;
+    }
+    page_.table(Report(side_columns(), sides_of(subject, analysis)).table());
+    page_.folded(tr("All turns"), [&](WebPage& part) {
+        part.table(Report(turn_columns(form_.lines), turns_of(subject, analysis)).table());
+    });
+    for (const TurnAnalysis& turn : analysis.turns) {
+        if (turn.mark == Mark::mistake || turn.mark == Mark::blunder) {
+            add_board(subject, turn, page_);
+        }
+    }
+}
+
+void AnalyseReport::add_losses(const AnalysedGame& subject, const Analysis& analysis) {
+    std::shared_ptr<const AnalysedGame> kept;
+    for (const TurnAnalysis& turn : analysis.turns) {
+        if (turn.loss <= 0 || (losses_.size() == form_.worst && turn.loss <= losses_.back().turn.loss)) {
+            continue;
+        }
+        if (kept == nullptr) {
+            kept = std::make_shared<AnalysedGame>(subject);
+        }
+        const auto at = std::upper_bound(losses_.begin(), losses_.end(), turn.loss,
+                                         [](double loss, const Loss& other) { return loss > other.turn.loss; });
+        losses_.insert(at, {kept, turn});
+        if (losses_.size() > form_.worst) {
+            losses_.pop_back();
+        }
+    }
+}
+
+void AnalyseReport::print_losses() {
+    std::vector<AnalysedTurn> rows;
+    for (const Loss& loss : losses_) {
+        rows.push_back({loss.subject.get(), &loss.turn});
+    }
+    auto columns = turn_columns(form_.lines);
+    if (form_.format == FileFormat::csv) {
+        context_.write(Report(columns, rows).csv(form_.csv));
+        return;
+    }
+    if (form_.format == FileFormat::json) {
+        for (Column<AnalysedTurn>& column : columns) {
+            column.in.json = column.in.json || column.key == "id" || column.key == "place" || column.key == "game";
+        }
+        columns.push_back({.key = "position", .value = [](const AnalysedTurn& row) {
+                               return Value(write_position(row.subject->replay.positions.at(static_cast<std::size_t>(row.turn->ply))));
+                           }});
+        context_.print_json(Report(columns, rows).list());
+        return;
+    }
+    if (form_.format == FileFormat::html) {
+        page_.heading(1, tr("The turns that lost most"));
+    }
+    for (std::size_t i = 0; i < losses_.size(); ++i) {
+        const auto& [subject, turn] = losses_[i];
+        if (form_.format == FileFormat::html) {
+            page_.heading(2, title(*subject));
+            add_board(*subject, turn, page_);
+            continue;
+        }
+        context_.print(fmt::format("{}{}\n{}\n\n{}", i == 0 ? "" : "\n",
+                                   filled_text(printable(title(*subject)), context_.terminal),
+                                   filled_text(words_of(*subject, turn), context_.terminal),
+                                   draw_board(board_before(*subject, turn), context_.terminal)));
+    }
+    if (losses_.empty()) {
+        context_.note(tr("no turn lost anything"));
+    }
 }
 
 }  // namespace damier

@@ -6,10 +6,13 @@
 #include "record/record.hpp"
 #include "record/replay.hpp"
 #include "reports/analyse.hpp"
+#include "view/web_page.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace damier {
 
@@ -28,22 +31,35 @@ struct AnalysedGame {
 class AnalyseReport {
 public:
     struct Form {
-        FormatOptions format;  ///< JSON is one document of all games; CSV has a line for each of their turns
-        bool lines = false;    ///< show the whole best line of each turn
+        FileFormat format;      ///< text, CSV with a line for each turn, JSON with all games, or a page (HTML)
+        CsvStyle csv;
+        bool lines = false;     ///< show the whole best line of each turn
+        std::size_t worst = 0;  ///< not 0: show only this many turns of all games, those that lost most
     };
 
-    AnalyseReport(Form form, Context& context) : form_(form), context_(context) {}
+    AnalyseReport(Form form, Context& context);
 
     void add(const AnalysedGame& subject, const Analysis& analysis);
-    /// Prints the JSON document of all games. Other formats are printed by `add`.
-    void finish() const;
+    /// Prints the JSON document or the page of all games, or the worst turns. All else is printed by `add`.
+    void finish();
 
 private:
+    /// A turn that lost something.
+    struct Loss {
+        std::shared_ptr<const AnalysedGame> subject;
+        TurnAnalysis turn;
+    };
+
     void print_tables(const AnalysedGame& subject, const Analysis& analysis) const;
+    void add_to_page(const AnalysedGame& subject, const Analysis& analysis);
+    void add_losses(const AnalysedGame& subject, const Analysis& analysis);
+    void print_losses();
 
     Form form_;
     Context& context_;
     Value document_ = Value::list();
+    WebPage page_;
+    std::vector<Loss> losses_;  // the worst first
     std::size_t count_ = 0;
 };
 

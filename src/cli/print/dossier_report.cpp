@@ -10,6 +10,7 @@
 #include "reports/normal.hpp"
 #include "view/filled.hpp"
 #include "view/plot.hpp"
+#include "view/svg.hpp"
 #include "view/table.hpp"
 #include "view/web_page.hpp"
 
@@ -195,7 +196,14 @@ std::string streak_text(const std::string& games, const Streak& streak) {
                : tr_format("{} ({} to {})", games, local_date(streak.first), local_date(streak.last));
 }
 
-/// The head of a page in the user's language.
+/// The first rows of a list that may be long.
+template <class Row>
+std::span<const Row> first_of(const std::vector<Row>& rows, std::size_t most) {
+    return std::span(rows).first(std::min(most, rows.size()));
+}
+
+}  // namespace
+
 PageHead page_head(const std::string& title) {
     PageHead head;
     head.language = languages().front();
@@ -208,14 +216,6 @@ PageHead page_head(const std::string& title) {
     head.title = title;
     return head;
 }
-
-/// The first rows of a list that may be long.
-template <class Row>
-std::span<const Row> first_of(const std::vector<Row>& rows, std::size_t most) {
-    return std::span(rows).first(std::min(most, rows.size()));
-}
-
-}  // namespace
 
 std::vector<DossierSection> sections_of(const Dossier& dossier) {
     std::vector<DossierSection> out;
@@ -314,23 +314,11 @@ std::string dossier_page(const Dossier& dossier) {
     }
     for (const DossierSection& section : sections_of(dossier)) {
         page.heading(2, section.heading);
-        const Table table = section.report.table();
-        std::vector<std::string> headings;
-        for (const Table::Column& column : table.columns) {
-            headings.push_back(column.heading);
-        }
-        std::vector<std::vector<PageCell>> rows;
-        for (const auto& row : table.rows) {
-            auto& cells = rows.emplace_back();
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                cells.push_back({.text = row[i], .number = table.columns[i].right});
-            }
-        }
-        page.table(headings, rows);
+        page.table(section.report.table());
         if (section.key == "ratings") {
             for (const Ratings::Kind& kind : dossier.ratings) {
                 if (kind.history.size() > 1) {
-                    page.plot(draw_curve(curve_of(kind)), kind.game);
+                    page.plot(write_svg(draw_curve(curve_of(kind))), kind.game);
                 }
             }
         }

@@ -3,6 +3,7 @@
 
 #include "cli/context/context.hpp"
 #include "reports/dossier.hpp"
+#include "view/page_head.hpp"
 #include "view/report.hpp"
 #include "view/value.hpp"
 
@@ -32,6 +33,9 @@ struct DossierSection {
 
 /// The whole dossier as text, with a curve for each rating.
 void print_dossier(const Dossier& dossier, const Context& context);
+
+/// The head of a page of a report, in the user's language.
+[[nodiscard]] PageHead page_head(const std::string& title);
 
 /// The whole dossier as a page.
 [[nodiscard]] std::string dossier_page(const Dossier& dossier);

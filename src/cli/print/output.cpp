@@ -9,6 +9,10 @@
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "view/pdf.hpp"
+#include "view/svg.hpp"
+
+#include <fmt/format.h>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -18,6 +22,8 @@
 #include <array>
 #include <cerrno>
 #include <filesystem>
+#include <iterator>
+#include <memory>
 
 namespace damier {
 namespace {
@@ -49,9 +55,13 @@ std::optional<std::string> find_database(const Context& context) {
     }
 }
 
-/// The endings of all formats that damier writes.
-constexpr std::array<std::string_view, 9> all_endings{"dmr", "json", "jsonl", "csv", "html",
-                                                      "svg", "pdf",  "png",   "txt"};
+/// The endings of the formats, in the order of FileFormat.
+constexpr std::array<std::string_view, 10> all_endings{"dmr",  "txt", "json", "jsonl", "csv",
+                                                       "html", "svg", "png",  "pdf",   "trf"};
+
+bool is_drawing(FileFormat format) {
+    return format == FileFormat::svg || format == FileFormat::png || format == FileFormat::pdf;
+}
 
 /// Opens a pipe or device for writing. -1 if nothing has that name, or if it is a file or a folder.
 int open_special(const std::string& path) {
@@ -85,33 +95,123 @@ std::string ending_of(const std::string& path) {
     return std::any_of(ending.begin(), ending.end(), is_letter) ? ending : std::string();
 }
 
-std::size_t find_format(const std::string& path, std::optional<std::size_t> asked, std::span<const std::string> endings,
-                        const Context& context) {
+std::string_view ending_of(FileFormat format) {
+    return all_endings.at(static_cast<std::size_t>(format));
+}
+
+FileFormat find_format(const std::string& path, std::optional<FileFormat> asked, std::span<const FileFormat> formats,
+                       const Context& context) {
     const std::string ending = is_to_file(path) ? ending_of(path) : std::string();
     if (ending.empty()) {
-        return asked.value_or(0);
+        return asked.value_or(formats[0]);
     }
     refuse_output_onto_input(path, context, {});
-    const auto found = std::find(endings.begin(), endings.end(), ending);
-    if (!asked && found != endings.end()) {
-        return static_cast<std::size_t>(found - endings.begin());
+    const auto found =
+        std::find_if(formats.begin(), formats.end(), [&](FileFormat one) { return ending_of(one) == ending; });
+    if (!asked && found != formats.end()) {
+        return *found;
     }
     if (!asked) {
+        std::vector<std::string> known;
+        std::transform(formats.begin(), formats.end(), std::back_inserter(known),
+                       [](FileFormat one) { return std::string(ending_of(one)); });
         throw UsageError(
             tr_format("cannot write \"{}\": this command has no format \"{}\" (expected .{})",
-                      printable(path), ending, join(endings, ", .")));
+                      printable(path), ending, join(known, ", .")));
     }
     const bool names_format = std::find(all_endings.begin(), all_endings.end(), ending) != all_endings.end();
-    if (names_format && ending != endings[*asked]) {
+    if (names_format && ending != ending_of(*asked)) {
         throw UsageError(tr_format(
-            "cannot write \"{}\": its ending is {}, but the format is {} (expected a name that ends in .{})",
-            printable(path), ending, endings[*asked], endings[*asked]));
+            "cannot write \"{}\": its ending says {}, and {} is to be written (expected a name that ends in .{})",
+            printable(path), ending, ending_of(*asked), ending_of(*asked)));
     }
     return *asked;
 }
 
-void refuse_other_formats(const std::string& path, const std::string& ending, const Context& context) {
-    static_cast<void>(find_format(path, 0, std::span(&ending, 1), context));
+void refuse_other_formats(const std::string& path, FileFormat format, const Context& context) {
+    static_cast<void>(find_format(path, format, std::span(&format, 1), context));
+}
+
+void refuse_terminal(const std::string& path, FileFormat format, const Context& context) {
+    if ((format == FileFormat::png || format == FileFormat::pdf) && !is_to_file(path) && context.terminal.is_terminal) {
+        throw UsageError(tr_format("cannot write {} to a terminal (add the name of a file: --{} FILE)",
+                                   format == FileFormat::png ? "PNG" : "PDF", ending_of(format)));
+    }
+}
+
+std::string write_drawings(const std::vector<Drawing>& pages, FileFormat format) {
+    return format == FileFormat::pdf   ? write_pdf(pages)
+           : format == FileFormat::png ? write_png(as_one(pages))
+                                       : write_svg(as_one(pages));
+}
+
+void OutputOptions::declare(CommandLine& app, std::vector<FileFormat> formats) {
+    formats_ = std::move(formats);
+    format_ = formats_[0];
+    std::string known;
+    for (const FileFormat format : formats_) {
+        known += fmt::format("{}.{}", known.empty() ? "" : ", ", ending_of(format));
+    }
+    if (formats_.size() == 1) {
+        add_output(app, "-o,--output", path_, "Write to this file, which is replaced when the new one is complete");
+    } else {
+        add_output(app, "-o,--output", path_,
+                   tr_format("Write to this file, which is replaced when the new one is complete; its ending chooses the "
+                             "format: {}",
+                             known));
+    }
+    drawings_.reserve(3);  // the options keep the places of their targets
+    for (const auto& [format, description] :
+         {std::pair(FileFormat::svg, tr_later("Draw as SVG, into this file or to standard output")),
+          std::pair(FileFormat::png, tr_later("Draw as PNG, into this file or to standard output")),
+          std::pair(FileFormat::pdf, tr_later("Draw as PDF, into this file or to standard output"))}) {
+        if (std::find(formats_.begin(), formats_.end(), format) == formats_.end()) {
+            continue;
+        }
+        DrawingOption& drawing = drawings_.emplace_back(DrawingOption{format});
+        Option* option =
+            app.add_option(fmt::format("--{}", ending_of(format)), drawing.file, ValueKind::file, description);
+        exclude(option->optional_value("-"));
+        drawing.option = option;
+    }
+}
+
+void OutputOptions::exclude(Option* other) {
+    for (const DrawingOption& drawing : drawings_) {
+        if (drawing.option != nullptr) {
+            other->excludes(drawing.option);
+        }
+    }
+}
+
+void OutputOptions::choose(std::optional<FileFormat> asked, const Context& context) {
+    for (const DrawingOption& drawing : drawings_) {
+        if (!drawing.file) {
+            continue;
+        }
+        if (is_to_file(*drawing.file) && !path_.empty()) {
+            throw UsageError(tr_format("--{} and --output both name a file", ending_of(drawing.format)));
+        }
+        asked = drawing.format;
+        path_ = path_.empty() ? *drawing.file : path_;
+    }
+    format_ = find_format(path_, asked, formats_, context);
+    refuse_terminal(path_, format_, context);
+}
+
+void OutputOptions::direct(Context& context) const {
+    if (!is_file()) {
+        return;
+    }
+    const auto file = std::make_shared<Output>(path_, context);
+    context.write_to_file = [file](std::string_view bytes) { file->write(bytes); };
+    context.complete_file = [file] { file->commit(); };
+    context.terminal.is_terminal = false;
+    context.terminal.color = false;
+}
+
+bool OutputOptions::is_drawn() const {
+    return is_drawing(format_);
 }
 
 void refuse_output_onto_input(const std::string& path, const Context& context, std::span<const std::string> inputs) {

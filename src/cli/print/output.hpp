@@ -1,23 +1,28 @@
 // Writes the data of a command to a file, a pipe or standard output.
 //
-// Commands declare their option with `add_output`, choose a format with `find_format`, write to an `Output`, and call
-// `commit` at the end. An existing file is replaced only after the new file is complete. So if a command fails, the old
+// Commands declare their options with `OutputOptions`, which choose the format, write to an `Output`, and call `commit` at
+// the end. An existing file is replaced only after the new file is complete. So if a command fails, the old
 // file is still there. The tables that commands write are in report.hpp.
 #pragma once
 
 #include "base/file.hpp"
 #include "cli/context/context.hpp"
 #include "options/command_line.hpp"
+#include "view/drawing.hpp"
 
-#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace damier {
+
+/// The formats of files that damier writes.
+enum class FileFormat { dmr, text, json, jsonl, csv, html, svg, png, pdf, trf };
+
+/// The ending of the names of such files: `txt` for text.
+[[nodiscard]] std::string_view ending_of(FileFormat format);
 
 /// Adds an option that names a file to write to. An empty name is an error.
 Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description);
@@ -31,30 +36,55 @@ void refuse_output_onto_input(const std::string& path, const Context& context, s
 /// format.
 [[nodiscard]] std::string ending_of(const std::string& path);
 
-/// The index in `endings` of the format to write. If the command line names a format, this is `asked`. Otherwise it is
-/// the format of the file's ending; without an ending, the first format. Throws UsageError if `asked` and the ending
-/// name different formats. If `asked` is empty, also throws if the command cannot write the ending's format. Also
-/// throws as `refuse_output_onto_input` does.
-[[nodiscard]] std::size_t find_format(const std::string& path, std::optional<std::size_t> asked,
-                                      std::span<const std::string> endings, const Context& context);
+/// The format of a file to write. If the command line names a format, this is `asked`. Otherwise it is the format of the
+/// file's ending; without an ending, the first of `formats`. Throws UsageError if `asked` and the ending name different
+/// formats. If `asked` is empty, also throws if `formats` do not have the ending's format. Also throws as
+/// `refuse_output_onto_input` does.
+[[nodiscard]] FileFormat find_format(const std::string& path, std::optional<FileFormat> asked,
+                                     std::span<const FileFormat> formats, const Context& context);
 
 /// Checks the file of a command with a single format; throws as `find_format` does.
-void refuse_other_formats(const std::string& path, const std::string& ending, const Context& context);
+void refuse_other_formats(const std::string& path, FileFormat format, const Context& context);
 
-/// The same for pairs of formats and endings. Returns the format.
-template <class Format>
-[[nodiscard]] Format find_format(const std::string& path, const std::optional<Format>& asked,
-                                 const std::vector<std::pair<std::string, Format>>& formats, const Context& context) {
-    std::vector<std::string> endings;
-    std::optional<std::size_t> at;
-    for (const auto& [ending, format] : formats) {
-        if (format == asked) {
-            at = endings.size();
-        }
-        endings.push_back(ending);
-    }
-    return formats[find_format(path, at, endings, context)].second;
-}
+/// Throws UsageError if the format consists of bytes that a terminal cannot show, and there is no file.
+void refuse_terminal(const std::string& path, FileFormat format, const Context& context);
+
+/// The drawings as SVG, PNG or PDF. Only a PDF has pages; in other formats they stand one below the other.
+[[nodiscard]] std::string write_drawings(const std::vector<Drawing>& pages, FileFormat format);
+
+/// The options of a command that writes a file in one of several formats: -o, and --svg, --png and --pdf if the command
+/// draws.
+class OutputOptions {
+public:
+    /// Declares the options. The first format is the usual one.
+    void declare(CommandLine& app, std::vector<FileFormat> formats);
+    /// Another option that chooses a format excludes --svg, --png and --pdf.
+    void exclude(Option* other);
+    /// Finds out the file and the format. `asked` is the format that another option names. Throws UsageError as
+    /// `find_format` and `refuse_terminal` do.
+    void choose(std::optional<FileFormat> asked, const Context& context);
+
+    /// Directs everything that the command prints to the file, if there is one. Only after `choose`.
+    void direct(Context& context) const;
+
+    /// The file; empty for standard output. Only after `choose`.
+    [[nodiscard]] const std::string& path() const { return path_; }
+    [[nodiscard]] FileFormat format() const { return format_; }
+    [[nodiscard]] bool is_file() const { return !path_.empty() && path_ != "-"; }
+    /// Whether the format is SVG, PNG or PDF.
+    [[nodiscard]] bool is_drawn() const;
+
+private:
+    struct DrawingOption {
+        FileFormat format;
+        Option* option = nullptr;
+        std::optional<std::string> file = std::nullopt;  ///< nothing if the option is not given
+    };
+    std::vector<FileFormat> formats_;
+    std::vector<DrawingOption> drawings_;
+    std::string path_;
+    FileFormat format_ = FileFormat::text;
+};
 
 /// The destination of --output and similar options. If the name is that of a file, the file is replaced by `commit`. If
 /// it is that of a pipe or a device, the data goes there. If it is empty or `-`, the data goes to standard output.

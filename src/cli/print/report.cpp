@@ -14,19 +14,70 @@
 
 namespace damier {
 
-void FormatOptions::declare(CommandLine& app, bool with_trf) {
-    std::vector<std::pair<std::string, Format>> formats{
+void CsvOptions::declare(CommandLine& app) {
+    app.add_flag("--csv-safe,!--no-csv-safe", is_safe,
+                 "With csv: put an apostrophe in front of cells that a spreadsheet would run as formulas, or not "
+                 "(default: only in .csv files)");
+    add_choice<CsvDialect>(
+        app, "--csv-dialect", dialect, {{"rfc4180", CsvDialect::rfc4180}, {"excel-fr", CsvDialect::excel_fr}},
+        tr_later("With csv: rfc4180 (default), or excel-fr for a spreadsheet in French: semicolons, decimal commas, and "
+                 "a mark for UTF-8 at the beginning"));
+}
+
+CsvStyle CsvOptions::style(const std::string& path) const {
+    return {.guarded = is_safe.value_or(ending_of(path) == "csv"), .dialect = dialect};
+}
+
+void FormatOptions::declare(CommandLine& app, Context& context, Abilities abilities) {
+    std::vector<std::pair<std::string, std::optional<Format>>> formats{
         {"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}};
-    if (with_trf) {
+    if (abilities.trf) {
         formats.emplace_back("trf", Format::trf);
     }
-    auto* option = add_choice<Format>(
-        app, "--format", format, formats,
-        with_trf ? tr_later("table (default), csv, json, or trf, the tournament report file of FIDE for pairing programs")
-                 : tr_later("table (default), csv or json"));
-    app.add_flag("--json", json, "The same as --format json")->excludes(option);
-    app.add_flag("--csv-safe", csv_safe,
-                 "With csv: put an apostrophe in front of cells that a spreadsheet would run as formulas");
+    auto* option = add_choice<std::optional<Format>>(
+        app, "--format", asked, formats,
+        abilities.trf
+            ? tr_later("table (default), csv, json, or trf, the tournament report file of FIDE for pairing programs")
+            : tr_later("table (default), csv or json"));
+    auto* flag = app.add_flag("--json", json, "The same as --format json")->excludes(option);
+    csv.declare(app);
+    has_files = abilities.files;
+    if (has_files) {
+        std::vector<FileFormat> files{FileFormat::text, FileFormat::csv, FileFormat::json};
+        if (abilities.trf) {
+            files.push_back(FileFormat::trf);
+        }
+        if (abilities.drawings) {
+            files.insert(files.end(), {FileFormat::svg, FileFormat::png, FileFormat::pdf});
+        }
+        output.declare(app, std::move(files));
+        output.exclude(option);
+        output.exclude(flag);
+    }
+    app.before_action([this, &context] { prepare(context); });
+}
+
+void FormatOptions::prepare(Context& context) {
+    constexpr std::array formats{FileFormat::text, FileFormat::csv, FileFormat::json, FileFormat::trf};
+    std::optional<FileFormat> format;
+    if (json || asked) {
+        format = json ? FileFormat::json : formats.at(static_cast<std::size_t>(*asked));
+    }
+    if (!has_files) {
+        shown = format.value_or(FileFormat::text);
+        return;
+    }
+    output.choose(format, context);
+    shown = output.format();
+    if (!is_drawn()) {
+        output.direct(context);
+    }
+}
+
+void FormatOptions::draw(const std::vector<Drawing>& pages, const Context& context) const {
+    Output out(output.path(), context);
+    out.write(write_drawings(pages, shown));
+    out.commit();
 }
 
 namespace {
@@ -83,12 +134,14 @@ void write_rows(const Report& report, const Context& context) {
 std::vector<std::string> FormatOptions::print(const Report& report, const Context& context,
                                               const std::function<Value(Value rows)>& wrap) const {
     if (is_csv()) {
-        context.write(report.csv(csv_safe));
+        context.write(report.csv(csv.style(output.path())));
     } else if (is_table()) {
         Table table = report.table();
         auto left_out = narrow(table, context.terminal);
         context.print(write_table(std::move(table), context.terminal));
         return left_out;
+    } else if (is_drawn()) {
+        draw(draw_table(report.table(), title), context);
     } else if (wrap) {
         context.print_json(wrap(report.list()));
     } else {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cli/context/context.hpp"
+#include "cli/print/output.hpp"
 #include "options/command_line.hpp"
 #include "record/date.hpp"
 #include "view/report.hpp"
@@ -19,24 +20,53 @@
 
 namespace damier {
 
-/// The options --format table|csv|json, --json and --csv-safe, for commands that report rows.
+/// The options for CSV: --csv-safe and --csv-dialect.
+struct CsvOptions {
+    void declare(CommandLine& app);
+    /// The style for this file. Cells are guarded in files that end in .csv, since people open such files in
+    /// spreadsheets.
+    [[nodiscard]] CsvStyle style(const std::string& path) const;
+
+    std::optional<bool> is_safe;  ///< set if the option is given
+    CsvDialect dialect = CsvDialect::rfc4180;
+};
+
+/// The options of commands that report rows: --format table|csv|json, --json, those for CSV, and -o, which takes all
+/// that the command would print. Before the action, the results are directed to that file.
 struct FormatOptions {
     enum class Format { table, csv, json, trf };
+    struct Abilities {
+        bool trf = false;      ///< the command also writes TRF, and does so itself
+        bool drawings = false;  ///< --svg, --png and --pdf
+        bool files = true;     ///< -o
+    };
 
-    /// `with_trf`: the command also writes TRF, and does so itself.
-    void declare(CommandLine& app, bool with_trf = false);
-    [[nodiscard]] bool is_json() const { return json || format == Format::json; }
-    [[nodiscard]] bool is_csv() const { return !is_json() && format == Format::csv; }
-    [[nodiscard]] bool is_trf() const { return !is_json() && format == Format::trf; }
-    [[nodiscard]] bool is_table() const { return !is_json() && format == Format::table; }
+    void declare(CommandLine& app, Context& context, Abilities abilities);
+    void declare(CommandLine& app, Context& context) { declare(app, context, {}); }
+    [[nodiscard]] bool is_json() const { return shown == FileFormat::json; }
+    [[nodiscard]] bool is_csv() const { return shown == FileFormat::csv; }
+    [[nodiscard]] bool is_trf() const { return shown == FileFormat::trf; }
+    [[nodiscard]] bool is_table() const { return shown == FileFormat::text; }
+    /// Whether to draw, as SVG, PNG or PDF. `print` then draws the table, unless the command calls `draw`.
+    [[nodiscard]] bool is_drawn() const { return output.is_drawn(); }
+    /// Writes the drawings in the format that the user asked for.
+    void draw(const std::vector<Drawing>& pages, const Context& context) const;
     /// Prints the report in the format that the user asked for. In JSON it is a list of rows, or the result of `wrap`
     /// for that list. Returns the headings of columns that a terminal had no room for; see `narrow`.
     std::vector<std::string> print(const Report& report, const Context& context,
                                    const std::function<Value(Value rows)>& wrap = {}) const;
 
+    std::optional<Format> asked;
     bool json = false;
-    bool csv_safe = false;
-    Format format = Format::table;
+    CsvOptions csv;
+    OutputOptions output;
+    std::string title;                    ///< of the drawing of a table
+    FileFormat shown = FileFormat::text;  ///< the format; only once the options are read
+
+private:
+    void prepare(Context& context);
+
+    bool has_files = true;
 };
 
 /// A part of a whole as `45%`; empty if the whole is 0.

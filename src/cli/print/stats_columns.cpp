@@ -63,18 +63,39 @@ NumberColumns first_mover() {
             {.key = "first_mover_games", .value = &Numbers::first_mover_games, .in = {.table = false}}};
 }
 
+/// An interval for a share: a list in JSON, and two columns in CSV, since a spreadsheet wants one value per cell.
+/// `counts` gives the part and the whole.
+template <class Row>
+std::vector<Column<Row>> interval_columns(
+    const std::string& key, const std::function<std::pair<std::int64_t, std::int64_t>(const Row&)>& counts) {
+    const auto end = [&](const std::string& name, double Interval::*which) {
+        return Column<Row>{.key = fmt::format("{}_{}", key, name),
+                           .value =
+                               [=](const Row& row) {
+                                   const auto [part, whole] = counts(row);
+                                   const auto known = wilson(part, whole);
+                                   return known ? Value((*known).*which) : Value();
+                               },
+                           .in = {.table = false, .json = false}};
+    };
+    return {{.key = key,
+             .value =
+                 [=](const Row& row) {
+                     const auto [part, whole] = counts(row);
+                     return interval(part, whole);
+                 },
+             .in = {.table = false, .csv = false}},
+            end("low", &Interval::low),
+            end("high", &Interval::high)};
+}
+
 /// The intervals of all shares, for CSV and JSON.
 NumberColumns intervals() {
-    const auto of_decided = [](const std::string& key, std::int64_t Numbers::*wins) {
-        return Column<Numbers>{.key = key,
-                               .value = [=](const Numbers& n) { return interval(n.*wins, n.decided()); },
-                               .in = {.table = false}};
-    };
-    return {of_decided("side1_wins_95", &Numbers::side1_wins),
-            of_decided("side2_wins_95", &Numbers::side2_wins),
-            {.key = "first_mover_wins_95",
-             .value = [](const Numbers& n) { return interval(n.first_mover_wins, n.first_mover_games); },
-             .in = {.table = false}}};
+    return joined<Numbers>(
+        {interval_columns<Numbers>("side1_wins_95", [](const Numbers& n) { return std::pair(n.side1_wins, n.decided()); }),
+         interval_columns<Numbers>("side2_wins_95", [](const Numbers& n) { return std::pair(n.side2_wins, n.decided()); }),
+         interval_columns<Numbers>("first_mover_wins_95",
+                                   [](const Numbers& n) { return std::pair(n.first_mover_wins, n.first_mover_games); })});
 }
 
 /// Three fields in CSV and JSON, which the table shows in one column.
@@ -184,9 +205,9 @@ GroupColumns player_columns(const Numbers& whole) {
                                    without_table(first_mover()),
                                    lengths_and_scores(whole),
                                    intervals()})),
-         {{.key = "wins_95",
-           .value = [](const Group& group) { return interval(group.of_player.wins, group.numbers.decided()); },
-           .in = {.table = false}}}});
+         interval_columns<Group>("wins_95", [](const Group& group) {
+             return std::pair(group.of_player.wins, group.numbers.decided());
+         })});
 }
 
 }  // namespace

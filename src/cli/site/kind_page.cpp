@@ -5,6 +5,7 @@
 #include "cli/site/site.hpp"
 #include "reports/stats.hpp"
 #include "view/plot.hpp"
+#include "view/svg.hpp"
 
 #include <fmt/format.h>
 
@@ -59,7 +60,7 @@ void Site::add_openings(WebPage& page, const GameInfo& kind, const std::vector<S
         bars.bars.push_back(std::move(bar));
     }
     if (!bars.bars.empty()) {
-        page.heading(2, tr("Openings")).plot(draw_bars(bars), bars.title);
+        page.heading(2, tr("Openings")).plot(write_svg(draw_bars(bars)), bars.title);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "cli/site/site.hpp"
 #include "reports/normal.hpp"
 #include "view/plot.hpp"
+#include "view/svg.hpp"
 
 #include <fmt/format.h>
 
@@ -45,7 +46,7 @@ void Site::add_ratings(WebPage& page, std::int64_t player) const {
             curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
                                     point.rating.rating + reach, point.period});
         }
-        page.heading(3, title).plot(draw_curve(curve), labelled(title, tr("Rating over time")));
+        page.heading(3, title).plot(write_svg(draw_curve(curve)), labelled(title, tr("Rating over time")));
     }
 }
 

@@ -13,6 +13,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/stored/people.hpp"
 #include "store/file/open.hpp"
+#include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ struct Options {
 
 /// The shown name of the player or event that a word on the command line means.
 std::string the_owner(const Database& db, Named kind, const std::string& name) {
-    return kind == Named::player ? the_player(db, name, Match::whole).name : the_event(db, name, Match::whole);
+    return kind == Named::player ? the_player(db, name, Match::part).name : the_event(db, name, Match::part);
 }
 
 void report(const Database& db, const std::string& owner, const Options& options, Context& context) {
@@ -75,6 +76,11 @@ void merge(const Options& options, Context& context) {
             throw UsageError(options.kind == Named::player
                                  ? tr_format("\"{}\" and \"{}\" are already the same player", options.name, name)
                                  : tr_format("\"{}\" and \"{}\" are already the same event", options.name, name));
+        }
+        if (options.kind == Named::player && DistinctPlayers(db).has(keep, other)) {
+            throw UsageError(tr_format("\"{}\" and \"{}\" are two people (to change that: damier player distinct --forget "
+                                       "{} {})",
+                                       keep, other, shell_quoted(keep), shell_quoted(other)));
         }
         if (std::find(others.begin(), others.end(), other) == others.end()) {
             others.push_back(std::move(other));
@@ -172,7 +178,8 @@ private:
     CommandLine* add(const std::string& name, const std::string& summary, void (*action)(const Options&, Context&)) {
         CommandLine* part = app_.add_subcommand(name, summary);
         part->add_option("NAME", options_->name, names(),
-                         about(tr_later("The player, by any spelling"), tr_later("The event, by any spelling")))
+                         about(tr_later("The player: a spelling, or a part of a name that only one player has"),
+                               tr_later("The event: a spelling, or a part of a name that only one event has")))
             ->required();
         part->add_flag("--json", options_->json, "Write the result as one JSON document");
         part->action([options = options_, &context = context_, action] { action(*options, context); });

@@ -1,10 +1,12 @@
 #include "cli/stored/people.hpp"
 
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
 #include "cli/option_groups/input.hpp"
 #include "store/log/log.hpp"
+#include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
 
 #include <algorithm>
@@ -60,6 +62,20 @@ std::string the_event(const Database& db, const std::string& name, Match match) 
         refuse(Named::event, name, found.events, found.nearest);
     }
     return found.events.front();
+}
+
+NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& known, const Database* db) {
+    const bool is_known =
+        std::any_of(known.begin(), known.end(), [&](const std::string& one) { return fold(one) == fold(name); });
+    if (is_known || name == "?" || (db != nullptr && is_anonymised(*db, Named::player, name))) {
+        return {};
+    }
+    const DistinctPlayers distinct = db != nullptr ? DistinctPlayers(*db) : DistinctPlayers();
+    std::vector<std::string> alike;
+    std::copy_if(known.begin(), known.end(), std::back_inserter(alike),
+                 [&](const std::string& one) { return alike_names(one, name) && !distinct.has(one, name); });
+    return alike.empty() ? NameDoubt{tr_format("{} is a new player", name), false}
+                         : NameDoubt{tr_format("{} is a new player, but looks like {}", name, join(alike, ", ")), true};
 }
 
 void refuse_anonymised(const Database& db, Named kind, const std::string& name) {

@@ -7,6 +7,7 @@
 #include "store/write/added.hpp"
 
 #include <string>
+#include <vector>
 
 namespace damier {
 
@@ -16,6 +17,15 @@ namespace damier {
 
 /// Finds an event in the same way. Returns its name as tables show it.
 [[nodiscard]] std::string the_event(const Database& db, const std::string& name, Match match);
+
+/// A remark about a player that no stored game has. The name may be a slip. For a known name the remark is empty, and
+/// also for an anonymised one, which the stored game does not keep.
+struct NameDoubt {
+    std::string words;
+    bool may_be_slip = false;
+};
+/// `known` are the names of all players. Without a database, no name is anonymised.
+[[nodiscard]] NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& known, const Database* db);
 
 /// Throws UsageError if the name of a player is an anonymised name, or if the name of an event contains one.
 void refuse_anonymised(const Database& db, Named kind, const std::string& name);

@@ -1,7 +1,7 @@
 // Asks for the tags of one game.
 //
 // The value of a tag is the option, if there is one. Otherwise the interview asks the user, if there is a terminal. Two
-// players come first, then Event, Round and Date, then the rules and the board if the game needs them. Names are
+// players come first, then Event, Site, Round and Date, then the rules and the board if the game needs them. Names are
 // completed from the database. If a new name looks like a known one, it may be a slip, and the interview asks for a
 // confirmation.
 
@@ -13,9 +13,11 @@
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/lot.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/terminal/program_player.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
+#include "store/file/known_names.hpp"
 #include "store/file/open.hpp"
 #include "store/names/naming.hpp"
 #include "store/read/people.hpp"
@@ -49,11 +51,11 @@ public:
         read_names();
         record_.set("Game", std::string(kind().id));
         const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", tr("Event"), events_, "?") &&
+                              ask_plain("Site", tr("Site"), sites_, "?") &&
                               ask_plain("Round", tr("Round"), {}, "?") && ask_date() && ask_rules() && ask_board();
         if (!complete) {
             return std::nullopt;
         }
-        set_given("Site", given("Site"));
         set_given(std::string(lot_tag), lot);
         set_given("Match", given("Match"));
         for (std::size_t i = 0; i < start_parts.size(); ++i) {
@@ -96,6 +98,7 @@ private:
         }
         std::sort(players_.begin(), players_.end());
         std::sort(events_.begin(), events_.end());
+        sites_ = known_names(context_.database_path(), NameKind::site, "");
     }
 
     /// The user's answer, or `otherwise` if the answer is blank. Empty at the end of input.
@@ -123,30 +126,16 @@ private:
         return answer.empty() ? otherwise : answer;
     }
 
-    /// A remark about a player that no stored game has. The name may be a slip. For a known name the remark is empty,
-    /// and also for an anonymised one, which the stored game does not keep.
-    struct Doubt {
-        std::string words;
-        bool may_be_slip = false;
-    };
-    [[nodiscard]] Doubt doubt(const std::string& name) const {
-        const bool known = std::any_of(players_.begin(), players_.end(),
-                                       [&](const std::string& one) { return fold(one) == fold(name); });
-        if (known || name == "?" || ProgramPlayer::is_name(name) || (db_ && is_anonymised(*db_, Named::player, name))) {
-            return {};
-        }
-        std::vector<std::string> alike;
-        std::copy_if(players_.begin(), players_.end(), std::back_inserter(alike),
-                     [&](const std::string& one) { return alike_names(one, name); });
-        return alike.empty() ? Doubt{tr_format("{} is a new player", name), false}
-                             : Doubt{tr_format("{} is a new player, but looks like {}", name, join(alike, ", ")), true};
+    /// A remark about a new name. The program's own names are no news.
+    [[nodiscard]] NameDoubt doubt(const std::string& name) const {
+        return ProgramPlayer::is_name(name) ? NameDoubt() : doubt_about(name, players_, db_ ? &*db_ : nullptr);
     }
 
     bool ask_player(std::size_t side) {
         const std::string name = given(side == 0 ? "Side1" : "Side2");
         const std::string tag(kind().sides[side]);
         if (!name.empty() || !asks()) {
-            if (const Doubt doubted = doubt(name.empty() ? "?" : name); !doubted.words.empty()) {
+            if (const NameDoubt doubted = doubt(name.empty() ? "?" : name); !doubted.words.empty()) {
                 context_.note(doubted.words);
             }
             set_given(tag, name.empty() ? "?" : name);
@@ -215,6 +204,8 @@ private:
                     return word;
                 }
             }
+            tell(answer->empty() ? tr_format("An answer is needed (expected {}).", join(shown, ", "))
+                                 : tr_format("\"{}\" is not a choice (expected {}).", printable(*answer), join(shown, ", ")));
         }
         return std::nullopt;
     }
@@ -319,6 +310,7 @@ private:
     std::optional<Database> db_;  // none if it does not exist yet
     std::vector<std::string> players_;
     std::vector<std::string> events_;
+    std::vector<std::string> sites_;
 };
 
 }  // namespace

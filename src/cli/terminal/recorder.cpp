@@ -7,7 +7,8 @@
 //    additions are merged into that game. At a terminal, the user confirms this first.
 // 4. After a game with a winner, the user may go on with the second round, in games that have one (Fanorona's vela).
 //
-// If the game is left early, the draft stays, and `damier record --resume` continues it.
+// If the game is left early, the draft stays, and `damier record --resume` continues it. `list_drafts` and
+// `discard_draft` list and delete such games.
 
 #include "cli/terminal/recorder.hpp"
 
@@ -35,6 +36,7 @@
 #include "store/write/writer.hpp"
 #include "view/board.hpp"
 #include "view/filled.hpp"
+#include "view/report.hpp"
 
 #include <fmt/format.h>
 
@@ -51,9 +53,18 @@ public:
 
     void run() {
         const auto folder = Context::state_folder();
+        if (options_.drafts) {
+            list_drafts(folder);
+            return;
+        }
+        if (options_.discard) {
+            discard_draft(folder);
+            return;
+        }
         std::optional<Draft> draft;
         if (options_.resume) {
             draft.emplace(Draft::open(find_draft(folder)));
+            context_.note(tr_format("resuming {}", words_of(*draft)));
         } else if (const auto tags = first_tags(folder)) {
             draft.emplace(start(folder, *tags));
         }
@@ -75,10 +86,77 @@ private:
         if (drafts.empty()) {
             throw UsageError(tr("no unfinished game to resume"));
         }
-        if (drafts.size() > 1) {
-            context_.note(tr_format("{} games are unfinished; this is the last one", drafts.size()));
+        if (options_.draft > drafts.size()) {
+            throw UsageError(tr_format("--draft: {} games are unfinished, so there is no number {} (damier record --drafts "
+                                       "lists them)",
+                                       drafts.size(), options_.draft));
         }
-        return drafts.front();
+        if (drafts.size() > 1 && options_.draft == 0) {
+            context_.note(tr_format("{} games are unfinished; this is the last one (damier record --drafts lists them)",
+                                    drafts.size()));
+        }
+        return drafts[options_.draft == 0 ? 0 : options_.draft - 1];
+    }
+
+    /// A draft in a list.
+    struct Unfinished {
+        std::size_t number = 0;
+        std::string game;
+        std::string side1;
+        std::string side2;
+        std::string date;
+        std::size_t lines = 0;
+    };
+
+    static Unfinished describe(std::size_t number, const Draft& draft) {
+        const Record& tags = draft.tags();
+        const auto game = damier::find_game(tags.value("Game"));
+        const auto side = [&](std::size_t which) { return game ? std::string(tags.value(info(*game).sides[which])) : ""; };
+        return {number, std::string(tags.value("Game")), side(0), side(1), std::string(tags.value("Date")),
+                draft.entries().size()};
+    }
+
+    /// The game of a draft in words: `avalam, Ann - Bob, 2026.03.14, 12 lines`.
+    static std::string words_of(const Draft& draft) {
+        const Unfinished game = describe(0, draft);
+        return fmt::format("{}, {} - {}, {}, {}", game.game, printable(game.side1), printable(game.side2), game.date,
+                           tr_format_n("{} line", "{} lines", game.lines, game.lines));
+    }
+
+    void list_drafts(const std::filesystem::path& folder) const {
+        std::vector<Unfinished> games;
+        for (const auto& file : find_drafts(folder, "")) {
+            games.push_back(describe(games.size() + 1, Draft::open(file)));
+        }
+        const std::vector<Column<Unfinished>> columns{{.key = "no", .value = &Unfinished::number, .right = true},
+                                                      {.key = "game", .value = &Unfinished::game},
+                                                      {.key = "side1", .value = &Unfinished::side1, .shrinks = true},
+                                                      {.key = "side2", .value = &Unfinished::side2, .shrinks = true},
+                                                      {.key = "date", .value = &Unfinished::date, .spare = 2},
+                                                      {.key = "lines",
+                                                       .value = &Unfinished::lines,
+                                                       .heading = tr_later("lines"),
+                                                       .right = true,
+                                                       .spare = 1}};
+        const Report report(columns, games);
+        if (options_.json) {
+            context_.print_json(report.list());
+        } else if (games.empty()) {
+            context_.note(tr("no game is unfinished"));
+        } else {
+            context_.print(write_table(report.table(), context_.terminal));
+        }
+    }
+
+    void discard_draft(const std::filesystem::path& folder) const {
+        Draft draft = Draft::open(find_draft(folder));
+        const std::string words = words_of(draft);
+        if (!options_.yes && !confirm(tr_format("Discard the unfinished game ({})? It cannot be undone.", words))) {
+            context_.note(tr("nothing is discarded"));
+            return;
+        }
+        draft.remove();
+        context_.note(tr_format("the unfinished game is discarded: {}", words));
     }
 
     std::optional<Record> first_tags(const std::filesystem::path& folder) {
@@ -88,8 +166,9 @@ private:
         }
         const RecordOptions options = options_.next.empty() ? options_ : with_next_round();
         const std::string game(info(options.start.find_game()).id);
-        if (reader_.is_terminal() && !find_drafts(folder, game).empty()) {
-            context_.note(tr_format("a game of {} is unfinished; to resume it: damier {} --resume", game, command()));
+        if (const auto drafts = find_drafts(folder, game); reader_.is_terminal() && !drafts.empty()) {
+            context_.note(tr_format("a game is unfinished ({}); to resume it: damier {} {} --resume",
+                                    words_of(Draft::open(drafts.front())), command(), game));
         }
         return ask_tags(options, reader_, context_);
     }
@@ -212,6 +291,9 @@ private:
                     }
                     break;
                 case Reply::Kind::save:
+                    if (!session.has_ended() && !may_store_unfinished()) {
+                        break;
+                    }
                     if (!at_end()) {
                         complain(tr("the game is saved, so no input can follow"));
                         keep();
@@ -453,6 +535,16 @@ private:
         Entry entry;
         make_entry(record, *replayed, entry);
         return entry;
+    }
+
+    /// Whether a game without a result is to be stored. At a terminal, the user may have meant to keep the draft.
+    bool may_store_unfinished() {
+        if (!reader_.is_terminal()) {
+            return true;
+        }
+        const auto answer = reader_.read(
+            tr("The game is not finished. Store it as it is (yes or no; quit keeps it for later) [no]: "), {});
+        return answer && is_yes(trim(*answer));
     }
 
     bool may_add(const Written& written) {

@@ -9,6 +9,7 @@
 #include "cli/option_groups/deal.hpp"
 #include "cli/option_groups/start.hpp"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -24,13 +25,19 @@ struct RecordOptions {
     std::string next;  ///< the number of the game before, if the game is the next round of its match
     std::string clock_from;
     bool resume = false;
+    bool drafts = false;    ///< list the drafts
+    bool discard = false;   ///< delete a draft
+    std::size_t draft = 0;  ///< the number in the list of the draft to resume or to delete; 0: the last one
+    bool yes = false;
     bool clock = false;
     bool json = false;
     bool plays = false;             ///< the program plays the side that the tags give it
     std::optional<double> seconds;  ///< for each turn of the program; without it, its level decides
 };
 
-/// Reads a game as the user types it, and stores it. At a terminal, it asks the user for missing tags. Other input ends
+/// Lists the drafts, or deletes one, if the options ask for that.
+///
+/// Otherwise reads a game as the user types it, and stores it. At a terminal, it asks the user for missing tags. Other input ends
 /// at the first error, which is reported with its line. An unfinished game with at least one entry is kept as a draft.
 void record_game(const RecordOptions& options, Context& context);
 

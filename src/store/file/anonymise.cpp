@@ -281,6 +281,16 @@ std::vector<std::string> sources_of(const SQLite::Database& db, const std::set<s
     return sources;
 }
 
+/// Removes the pairs of two people that have one of the spellings.
+void forget_pairs(const SQLite::Database& db, const std::vector<std::string>& spellings) {
+    SQLite::Statement remove(db, "DELETE FROM distinct_player WHERE one = ?1 OR other = ?1");
+    for (const std::string& spelling : spellings) {
+        const ResetOnExit reset(remove);
+        remove.bind(1, fold(spelling));
+        remove.exec();
+    }
+}
+
 /// Replaces the name in the open batch, and counts the texts that contained it.
 void replace_name(Database& database, std::int64_t player, const NameReplacer& replacer, GameWriter& writer,
                   const std::vector<std::string>& spellings, Anonymised& done) {
@@ -300,6 +310,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
     done.log_entries = clean_log(db, replacer, player) - done.games;  // without the texts that this change has added
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);
+    forget_pairs(db, spellings);
     AnonymisedNames(db).add(db, spellings, done.name);
 }
 

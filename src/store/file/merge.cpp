@@ -9,6 +9,7 @@
 #include "store/file/open.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/names/anonymised_names.hpp"
+#include "store/names/distinct_players.hpp"
 #include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
 #include "store/write/added.hpp"
@@ -68,6 +69,9 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
         throw StoreError(tr_format("{}: some of its games cannot be read (see damier --db {} db check)", name, name));
     }
     writer.commit();
+    for (const auto& [one, two] : distinct_pairs(other)) {
+        set_distinct(db, one, two, true);
+    }
     merged.pseudonyms = writer.pseudonyms();
     return merged;
 }

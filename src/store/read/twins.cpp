@@ -25,6 +25,7 @@
 #include "store/index/path_finder.hpp"
 #include "store/index/segments.hpp"
 #include "store/index/tombstones.hpp"
+#include "store/names/distinct_players.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/result_twins.hpp"
@@ -153,7 +154,7 @@ std::vector<Place> places_of(const std::vector<IndexedGame>& games) {
 /// Finds the twins among the games of each place. Reads the texts of games only if it must.
 class TwinFinder {
 public:
-    explicit TwinFinder(const Database& db) : reader_(sqlite(db)), paths_(sqlite(db)) {
+    explicit TwinFinder(const Database& db) : reader_(sqlite(db)), paths_(sqlite(db)), distinct_(db) {
         for_each_summary(db, {}, [this](std::int64_t id, const GameSummary& game) {
             sides_.emplace(id, Sides{game.side1, game.side2});
         });
@@ -234,7 +235,7 @@ private:
         }
         const auto [known, is_new] = alike_.try_emplace(std::uint64_t{std::min(a, b)} << 32U | std::max(a, b));
         if (is_new) {
-            known->second = alike_names(names_[a], names_[b]);
+            known->second = alike_names(names_[a], names_[b]) && !distinct_.has_folded(names_[a], names_[b]);
         }
         return known->second;
     }
@@ -416,6 +417,7 @@ private:
 
     EntryReader reader_;
     PathFinder paths_;
+    DistinctPlayers distinct_;
     EventRoundDateReader date_reader_;
     std::unordered_map<std::int64_t, Sides> sides_;  // by game: rows of spellings
     std::unordered_map<std::uint32_t, std::uint32_t> name_of_row_;

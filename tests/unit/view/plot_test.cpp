@@ -1,4 +1,5 @@
 #include "view/plot.hpp"
+#include "view/svg.hpp"
 
 #include "base/text.hpp"
 #include "catch.hpp"
@@ -102,10 +103,10 @@ TEST_CASE("the length of a bar is proportional to its value") {
 }
 
 TEST_CASE("a picture of bars is a whole SVG document") {
-    const std::string picture = draw_bars(bars(3, true));
+    const std::string picture = write_svg(draw_bars(bars(3, true)));
     CHECK(picture.starts_with("<svg "));
     CHECK(picture.ends_with("</svg>\n"));
     CHECK(picture.find("é &amp; &lt;name&gt;") != std::string::npos);
     CHECK(picture.find("100 %") != std::string::npos);
-    CHECK(draw_bars({}).ends_with("</svg>\n"));
+    CHECK(write_svg(draw_bars({})).ends_with("</svg>\n"));
 }

@@ -48,8 +48,8 @@ TEST_CASE("one description gives a report in every form") {
     CHECK(table.columns[1].heading == "who");
     CHECK(table.rows == std::vector<std::vector<std::string>>{
                             {"1", "Ann \"A\", \n", "10%"}, {"2", "=1+1", "20%"}, {"3", "all", "30%"}});
-    CHECK(report.csv(false) == "id,name,mean,marks\n1,\"Ann \"\"A\"\", \n\",2.5,1.0 0.5\n2,=1+1,,\n");
-    CHECK(report.csv(true).find("2,'=1+1,,") != std::string::npos);
+    CHECK(report.csv({}) == "id,name,mean,marks\n1,\"Ann \"\"A\"\", \n\",2.5,1.0 0.5\n2,=1+1,,\n");
+    CHECK(report.csv({.guarded = true}).find("2,'=1+1,,") != std::string::npos);
     CHECK(json_line(report.list()) ==
           R"([{"id":1,"name":"Ann \"A\", \n","mean":2.5,"marks":[1.0,0.5],"more":{"deep":true}},)"
           R"({"id":2,"name":"=1+1","mean":null,"marks":[],"more":{"deep":true}}])");
@@ -59,7 +59,7 @@ TEST_CASE("one description gives a report in every form") {
 TEST_CASE("a report without rows has its columns") {
     const Report report(columns(), {});
     CHECK(report.table().columns.size() == 3);
-    CHECK(report.csv(false) == "id,name,mean,marks\n");
+    CHECK(report.csv({}) == "id,name,mean,marks\n");
     CHECK(json_text(report.list()) == "[]\n");
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("columns of a missing part are empty") {
     };
     const std::vector<Outer> rows{{&games[0]}, {nullptr}};
     const Report report(columns_through<Outer>(columns(), [](const Outer& outer) { return outer.game; }), rows);
-    CHECK(report.csv(false) == "id,name,mean,marks\n1,\"Ann \"\"A\"\", \n\",2.5,1.0 0.5\n,,,\n");
+    CHECK(report.csv({}) == "id,name,mean,marks\n1,\"Ann \"\"A\"\", \n\",2.5,1.0 0.5\n,,,\n");
     CHECK(report.table().rows[1] == std::vector<std::string>{"", "", ""});
 }
 

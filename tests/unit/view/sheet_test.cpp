@@ -91,7 +91,8 @@ TEST_CASE("a filled sheet has every turn once, on as many pages as necessary") {
 
 TEST_CASE("a sheet becomes SVG and PDF") {
     const auto pages = draw_sheet(long_sheet(400), a4);
-    CHECK(write_svg(pages[0], "mm").find("Ann &amp; Co") != std::string::npos);
+    CHECK(write_svg(pages[0]).find("Ann &amp; Co") != std::string::npos);
+    CHECK(write_png(pages[0]).starts_with("\x89PNG"));
     const std::string pdf = write_pdf(pages);
     CHECK(pdf.substr(0, 5) == "%PDF-");
     CHECK(pdf.find("%%EOF") != std::string::npos);

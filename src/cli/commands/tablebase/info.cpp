@@ -135,7 +135,7 @@ void declare_tablebase_info(CommandLine& app, Context& context, const std::share
         "Use it to see which tables there are, with the numbers of wins, draws and losses for the side to move. With "
         "--check, damier also reads each table as a whole; if one is damaged, the exit status is 3.");
     part->add_flag("--check", options->is_checked, "Read all of each table, and report whether it is undamaged");
-    options->format.declare(*part);
+    options->format.declare(*part, context);
     part->action([=, &context] { show_info(*options, context); });
 }
 

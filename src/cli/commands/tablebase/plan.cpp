@@ -121,7 +121,7 @@ void declare_tablebase_plan(CommandLine& app, Context& context, const std::share
     CommandLine* part =
         add_tablebase_part(app, "plan", tr_later("list classes of endgames, and what each needs"), options);
     declare_classes(*part, options);
-    options->format.declare(*part);
+    options->format.declare(*part, context);
     part->add_flag("--make", options->make, "Write a Makefile that builds the classes, for the folder of the tables");
     part->about(
         "Use it before build, to see how much disk, memory and time each class needs. The classes are listed in an "

@@ -89,7 +89,7 @@ void probe_position(const TablebaseOptions& options, Context& context) {
 void declare_tablebase_probe(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
     CommandLine* part = add_tablebase_part(app, "probe", tr_later("look up a position, with all its turns"), options);
     options->start.declare(*part);
-    options->format.declare(*part);
+    options->format.declare(*part, context);
     part->about(
         "Use it to see the value of an endgame, and of each turn in it. The table of the position must have been "
         "built.");

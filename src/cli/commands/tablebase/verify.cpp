@@ -132,7 +132,7 @@ void declare_tablebase_verify(CommandLine& app, Context& context, const std::sha
         ->endings(".dtb");
     add_memory(*part, options);
     add_jobs(*part, options->jobs, "Verify with N threads (default: one per core)");
-    options->format.declare(*part);
+    options->format.declare(*part, context);
     part->about(
         "Use it to check tables that were copied, or built on several machines. damier lists the positions whose "
         "entries disagree with those of the next positions; the exit status is then 1.");

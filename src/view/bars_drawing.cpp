@@ -1,6 +1,5 @@
 #include "base/text.hpp"
 #include "view/plot.hpp"
-#include "view/svg.hpp"
 
 #include <fmt/format.h>
 
@@ -18,15 +17,19 @@ constexpr double thickness = 16;
 constexpr double length = 480;
 constexpr double edge = 16;
 constexpr double legend_height = 24;
+constexpr double text_size = 12;
+constexpr double title_size = 15;
 
 // These colours can be told apart by colour-blind people (Okabe and Ito), and in print.
-constexpr std::array<std::string_view, 3> fills{"#0072b2", "#cccccc", "#e69f00"};
+constexpr std::array<Rgb, 4> fills{0x0072b2, 0xcccccc, 0xe69f00, 0xeeeeee};
 
 double width_of(std::string_view text) {
     return letter * static_cast<double>(display_width(text));
 }
 
 class Chart {
+    using Anchor = Drawing::Anchor;
+
 public:
     explicit Chart(const Bars& bars) : bars_(bars) {
         double labels = 0;
@@ -46,9 +49,11 @@ public:
         height_ = bottom_ + 52;
     }
 
-    std::string draw() {
-        out_ = begin_svg(std::round(width_), std::round(height_), "font-size=\"12\"", bars_.title);
-        text(edge, edge + 10, "start", bars_.title, " font-size=\"15\" font-weight=\"bold\"");
+    Drawing draw() {
+        out_.title = bars_.title;
+        out_.width = std::round(width_);
+        out_.height = std::round(height_);
+        out_.write(edge, edge + 10, title_size, printable(bars_.title), plot_ink, Anchor::start, true);
         if (bars_.parts.size() > 1) {
             legend();
         }
@@ -57,22 +62,14 @@ public:
             bar(bars_.bars[i], top_ + row * static_cast<double>(i));
         }
         line(left_, top_, left_, bottom_, plot_ink);
-        return std::move(out_) + "</svg>\n";
+        return std::move(out_);
     }
 
 private:
-    void text(double x, double y, std::string_view anchor, std::string_view words, std::string_view more = {}) {
-        out_ += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\"{}>{}</text>\n", x, y,
-                            anchor, plot_ink, more, escape_xml(printable(words)));
+    void text(double x, double y, Anchor anchor, std::string_view words) {
+        out_.write(x, y, text_size, printable(words), plot_ink, anchor);
     }
-    void line(double x1, double y1, double x2, double y2, std::string_view color) {
-        out_ += fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\"/>\n", x1, y1,
-                            x2, y2, color);
-    }
-    void box(double x, double y, double width, double height, std::string_view fill) {
-        out_ += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\"/>\n", x, y,
-                            width, height, fill);
-    }
+    void line(double x1, double y1, double x2, double y2, Rgb color) { out_.line(x1, y1, x2, y2, color); }
 
     [[nodiscard]] double legend_width() const {
         double width = 0;
@@ -85,8 +82,8 @@ private:
     void legend() {
         double x = left_;
         for (std::size_t i = 0; i < bars_.parts.size(); ++i) {
-            box(x, edge + 22, 12, 12, fills[i % fills.size()]);
-            text(x + 18, edge + 32, "start", bars_.parts[i]);
+            out_.box(x, edge + 22, 12, 12, fills[i % fills.size()], no_paint);
+            text(x + 18, edge + 32, Anchor::start, bars_.parts[i]);
             x += 18 + width_of(bars_.parts[i]) + 16;
         }
     }
@@ -94,11 +91,11 @@ private:
     void axis() {
         for (const double tick : ticks_) {
             const double x = left_ + length * tick / ticks_.back();
-            line(x, top_, x, bottom_ + 4, "#e0e0e0");
-            text(x, bottom_ + 18, "middle", fmt::format("{:.10g}{}", tick, bars_.shares ? " %" : ""));
+            line(x, top_, x, bottom_ + 4, plot_grid);
+            text(x, bottom_ + 18, Anchor::middle, fmt::format("{:.10g}{}", tick, bars_.shares ? " %" : ""));
         }
         line(left_, bottom_, left_ + length, bottom_, plot_ink);
-        text(left_ + length / 2, bottom_ + 38, "middle", bars_.axis);
+        text(left_ + length / 2, bottom_ + 38, Anchor::middle, bars_.axis);
     }
 
     void bar(const Bars::Bar& bar, double y) {
@@ -108,7 +105,7 @@ private:
         for (std::size_t i = 0; i < bar.parts.size(); ++i) {
             const double width = whole > 0 ? length * bar.parts[i] / whole : 0;
             if (width > 0) {
-                box(x, middle - thickness / 2, width, thickness, fills[i % fills.size()]);
+                out_.box(x, middle - thickness / 2, width, thickness, fills[i % fills.size()], no_paint);
             }
             x += width;
         }
@@ -119,8 +116,8 @@ private:
             line(from, middle - 4, from, middle + 4, plot_ink);
             line(to, middle - 4, to, middle + 4, plot_ink);
         }
-        text(left_ - 8, middle + 4, "end", bar.label);
-        text(left_ + length + 8, middle + 4, "start", bar.note);
+        text(left_ - 8, middle + 4, Anchor::end, bar.label);
+        text(left_ + length + 8, middle + 4, Anchor::start, bar.note);
     }
 
     const Bars& bars_;
@@ -130,12 +127,12 @@ private:
     double bottom_ = 0;
     double width_ = 0;
     double height_ = 0;
-    std::string out_;
+    Drawing out_;
 };
 
 }  // namespace
 
-std::string draw_bars(const Bars& bars) {
+Drawing draw_bars(const Bars& bars) {
     return Chart(bars).draw();
 }
 

@@ -1,0 +1,38 @@
+// Players who are two people, although their names look alike, as somebody said.
+#pragma once
+
+#include "store/connection/database.hpp"
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace damier {
+
+/// The pairs of names that belong to two people. Names are compared without case and accents. All spellings of a player
+/// count, also those that were added later.
+class DistinctPlayers {
+public:
+    DistinctPlayers() = default;
+    /// Reads the pairs of a database. Throws StoreError.
+    explicit DistinctPlayers(const Database& db);
+
+    [[nodiscard]] bool has(std::string_view name, std::string_view other) const;
+    /// The same for names without case and accents (`fold`).
+    [[nodiscard]] bool has_folded(const std::string& name, const std::string& other) const;
+
+private:
+    std::set<std::pair<std::string, std::string>> pairs_;  // folded, the smaller name first
+};
+
+/// The pairs as they were said, in alphabetical order: the names that tables show, or the folded names that no player
+/// has any longer. Throws StoreError.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> distinct_pairs(const Database& db);
+
+/// Remembers that two names belong to two people, or forgets it. Returns false if that was so already. The log does not
+/// have it, since no game and no name changes. Throws StoreError.
+bool set_distinct(Database& db, std::string_view name, std::string_view other, bool are_distinct);
+
+}  // namespace damier
