@@ -109,6 +109,9 @@ std::optional<std::string> date_error(std::string_view text) {
 
 std::string tag_date(std::string_view text) {
     std::string whole(trim(text));
+    if (!whole.empty() && whole.find_first_not_of('?') == std::string::npos) {  // `??`: nobody knows it
+        return write_date(Date{});
+    }
     std::string_view rest = whole;
     rest = rest.substr(0, rest.find_first_of("T "));
     if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {

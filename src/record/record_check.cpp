@@ -31,8 +31,34 @@ Span RecordCheck::tag_span(std::string_view name) const {
     return tag != nullptr ? tag->span : record_.span;
 }
 
+namespace {
+
+/// The known tag that somebody may have meant by the name of an unknown one: `Date` for `Dat` or `date`. A name may have
+/// one wrong letter, or two if it is long, since many programs write tags of their own.
+std::optional<std::string_view> meant_tag(std::string_view name, const GameInfo& game) {
+    if (find_tag_info(name) != nullptr || is_side_tag(name)) {
+        return std::nullopt;
+    }
+    constexpr std::size_t long_name = 7;
+    const std::string typed = fold(name);
+    const std::size_t most = typed.size() < long_name ? 1 : 2;
+    const auto is_near = [&](std::string_view known) { return edit_distance(typed, fold(known), most) <= most; };
+    for (const TagInfo& known : known_tags) {
+        if (is_near(known.name)) {
+            return known.name;
+        }
+    }
+    const auto side = std::find_if(game.sides.begin(), game.sides.end(), is_near);
+    return side == game.sides.end() ? std::nullopt : std::optional<std::string_view>(*side);
+}
+
+}  // namespace
+
 void RecordCheck::check_tags() {
     for (const Tag& tag : record_.tags) {
+        if (const auto meant = options_.stored ? std::nullopt : meant_tag(tag.name, game_)) {
+            warn(tag.span, tr_format("unknown tag {} (nearest: {})", tag.name, *meant));
+        }
         const auto wrong = options_.stored ? std::nullopt : tag_error(tag, game_);
         // The reader of the file has already reported bytes that are not UTF-8, with their place.
         if (wrong && !(was_faulty_ && find_invalid_utf8(tag.value))) {
@@ -92,7 +118,7 @@ void RecordCheck::check_side_names() {
         }
         return;
     }
-    for (const Tag* tag : missing.empty() ? std::vector<Tag*>() : foreign) {
+    for (const Tag* tag : options_.stored ? std::vector<Tag*>() : foreign) {
         warn(tag->span, tr_format("{} has no side {} (its sides are {} and {})", game_.title, tag->name, game_.sides[0],
                                   game_.sides[1]));
     }

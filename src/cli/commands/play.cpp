@@ -30,6 +30,7 @@ void name_players(PlayOptions& options) {
     tags[*side == Side::one ? "Side1" : "Side2"] = options.name;
     tags[*side == Side::one ? "Side2" : "Side1"] = ProgramPlayer::name(options.level);
     tags["Event"] = "?";
+    tags["Site"] = "?";
     tags["Round"] = "?";
     tags["Date"] = write_date(today());
     const StartTags& start = options.record.start.tags;

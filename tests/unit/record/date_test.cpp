@@ -52,6 +52,7 @@ TEST_CASE("a date has parts, and text that is not a date stays unchanged") {
         {"2026-123", "2026-123"},
         {"2026/3/14/15", "2026/3/14/15"},
         {"last spring", "last spring"},
+        {"??", "????.??.??"},
         {"", ""},
     }));
     CAPTURE(c.written);
