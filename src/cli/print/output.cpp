@@ -122,7 +122,7 @@ FileFormat find_format(const std::string& path, std::optional<FileFormat> asked,
     const bool names_format = std::find(all_endings.begin(), all_endings.end(), ending) != all_endings.end();
     if (names_format && ending != ending_of(*asked)) {
         throw UsageError(tr_format(
-            "cannot write \"{}\": its ending says {}, and {} is to be written (expected a name that ends in .{})",
+            "cannot write \"{}\": its ending is {}, but the format is {} (expected a name that ends in .{})",
             printable(path), ending, ending_of(*asked), ending_of(*asked)));
     }
     return *asked;
