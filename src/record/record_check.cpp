@@ -34,15 +34,20 @@ Span RecordCheck::tag_span(std::string_view name) const {
 namespace {
 
 /// The known tag that somebody may have meant by the name of an unknown one: `Date` for `Dat` or `date`. A name may have
-/// one wrong letter, or two if it is long, since many programs write tags of their own.
-std::optional<std::string_view> meant_tag(std::string_view name, const GameInfo& game) {
+/// one wrong letter, or two if it is long, since many programs write tags of their own. Nobody meant a tag that the game
+/// has with a known value.
+std::optional<std::string_view> meant_tag(std::string_view name, const GameInfo& game, const Record& record) {
     if (find_tag_info(name) != nullptr || is_side_tag(name)) {
         return std::nullopt;
     }
     constexpr std::size_t long_name = 7;
     const std::string typed = fold(name);
     const std::size_t most = typed.size() < long_name ? 1 : 2;
-    const auto is_near = [&](std::string_view known) { return edit_distance(typed, fold(known), most) <= most; };
+    const auto is_near = [&](std::string_view known) {
+        const std::string_view value = record.value(known);
+        const bool is_known = value.find_first_not_of("?.") != std::string_view::npos;
+        return !is_known && edit_distance(typed, fold(known), most) <= most;
+    };
     for (const TagInfo& known : known_tags) {
         if (is_near(known.name)) {
             return known.name;
@@ -56,7 +61,7 @@ std::optional<std::string_view> meant_tag(std::string_view name, const GameInfo&
 
 void RecordCheck::check_tags() {
     for (const Tag& tag : record_.tags) {
-        if (const auto meant = options_.stored ? std::nullopt : meant_tag(tag.name, game_)) {
+        if (const auto meant = options_.stored ? std::nullopt : meant_tag(tag.name, game_, record_)) {
             warn(tag.span, tr_format("unknown tag {} (nearest: {})", tag.name, *meant));
         }
         const auto wrong = options_.stored ? std::nullopt : tag_error(tag, game_);

@@ -116,10 +116,10 @@ private:
                 draft.entries().size()};
     }
 
-    /// The game of a draft in words: `avalam, Ann - Bob, 2026.03.14, 12 lines`.
+    /// The game of a draft in words: `avalam, Ann - Bob, 12 lines`.
     static std::string words_of(const Draft& draft) {
         const Unfinished game = describe(0, draft);
-        return fmt::format("{}, {} - {}, {}, {}", game.game, printable(game.side1), printable(game.side2), game.date,
+        return fmt::format("{}, {} - {}, {}", game.game, printable(game.side1), printable(game.side2),
                            tr_format_n("{} line", "{} lines", game.lines, game.lines));
     }
 
