@@ -32,11 +32,11 @@ template <Retractable G, class Number>
 TableInfo describe(Retrograde<G, Number>& found, Tier tier, int most_plies_of_a_byte) {
     TableInfo info;
     info.id = table_id<G>(tier);
-    info.longest = found.longest();
-    info.bytes_per_value = info.longest > most_plies_of_a_byte ? 2 : 1;
     for (int s = 0; s < found.sections(); ++s) {
         info.sections[s] = found.count(s);
     }
+    info.longest = found.longest_counted();
+    info.bytes_per_value = info.longest > most_plies_of_a_byte ? 2 : 1;
     return info;
 }
 

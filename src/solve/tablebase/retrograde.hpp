@@ -132,6 +132,14 @@ public:
         }
         return most;
     }
+    /// The most plies of a value in the sections that `count` has counted.
+    [[nodiscard]] int longest_counted() const {
+        int most = 0;
+        for (const Worker& worker : workers_) {
+            most = std::max(most, worker.longest_counted);
+        }
+        return most;
+    }
     /// The value if nothing is barred.
     [[nodiscard]] Number value(int section, std::uint64_t index) const { return all_.cells[section][index].value; }
     /// Counts the wins, draws, losses and bans of a section.

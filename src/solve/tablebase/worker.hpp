@@ -128,7 +128,7 @@ public:
     }
 
     /// Step 5: adds the wins, draws, losses and bans of these indices to `out`.
-    void count(int s, std::uint64_t begin, std::uint64_t end, TableSection& out) const {
+    void count(int s, std::uint64_t begin, std::uint64_t end, TableSection& out) {
         TableSection sum;
         for (std::uint64_t i = begin; i < end; ++i) {
             const Cell& cell = all_.cells[s][i];
@@ -137,6 +137,9 @@ public:
             sum.losses += number < open && number % 2 == 0 ? 1 : 0;
             sum.wins += number < open && number % 2 == 1 ? 1 : 0;
             sum.barred += cell.rests_on_ban() ? 1 : 0;
+            for (const Number plies : {number, cell.rests_on_ban() ? cell.second() : open}) {
+                longest_counted = std::max(longest_counted, plies < open ? static_cast<int>(plies) : 0);
+            }
         }
         out.draws += sum.draws;
         out.losses += sum.losses;
@@ -155,7 +158,8 @@ public:
     }
 
     EdgeBins bins;
-    int longest = 0;          ///< the most plies that this worker has stored
+    int longest = 0;  ///< the most plies that this worker has stored, also for values that shorter ones replaced
+    int longest_counted = 0;  ///< the most plies of the values that this worker has counted in step 5
     std::uint64_t begun = 0;  ///< positions done in step 0
     std::uint64_t told = 0;   ///< positions done in step 1
 
