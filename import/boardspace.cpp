@@ -131,7 +131,7 @@ private:
         } else if (command == "gameoverontime") {
             add_tag(record_, tags_, "Termination", "time forfeit", span);
         } else if (command != "offerdraw" && command != "declinedraw" && !read_step(command, arguments)) {
-            error(span, tr_format("unknown move \"{}\" (known: Move, Capture, Pickb, Dropb, Remove, Done, Resign)",
+            error(span, tr_format("unknown move \"{}\" (expected Move, Capture, Pickb, Dropb, Remove, Done, Resign)",
                                   printable(fmt::format("{} {}", word, arguments).substr(0, 40))));
         } else if (!steps_.empty() || !picked_.empty()) {
             turn_span_ = turn_span_.end == 0 ? span : Span{turn_span_.begin, span.end};

@@ -110,7 +110,7 @@ private:
         const auto found = std::find_if(boards.begin(), boards.end(), [&](const auto& b) { return b.first == name; });
         if (found == boards.end()) {
             error(variant.span,
-                  tr_format("unknown variant \"{}\" (known: Fanoron-Tsivy, Fanoron-Dimy)", variant.value));
+                  tr_format("unknown variant \"{}\" (expected Fanoron-Tsivy, Fanoron-Dimy)", variant.value));
             record_.tags.clear();
             return false;
         }

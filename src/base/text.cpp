@@ -333,7 +333,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> wor
 
 std::string nearest_or_known(std::string_view word, std::span<const std::string> words) {
     const std::string near = did_you_mean(word, words);
-    return near.empty() ? tr_format(" (known: {})", join(words, ", ")) : near;
+    return near.empty() ? tr_format(" (expected {})", join(words, ", ")) : near;
 }
 
 }  // namespace damier

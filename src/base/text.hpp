@@ -87,7 +87,7 @@ template <class Texts>
 [[nodiscard]] std::string did_you_mean(std::string_view meant);
 /// The same with the nearest of these words, or nothing.
 [[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string> words);
-/// The same, or all of these words if none is near: ` (known: game, player)`.
+/// The same, or all of these words if none is near: ` (expected game, player)`.
 [[nodiscard]] std::string nearest_or_known(std::string_view word, std::span<const std::string> words);
 
 }  // namespace damier

@@ -73,7 +73,7 @@ void RecordCheck::check_tags() {
     check_date();
     if (const Tag* termination = record_.find("Termination"); termination && !is_termination(termination->value)) {
         warn(termination->span,
-             tr_format("unknown termination \"{}\" (known: {})", termination->value, join(terminations(), ", ")));
+             tr_format("unknown termination \"{}\" (expected {})", termination->value, join(terminations(), ", ")));
     }
     if (const Tag* result = record_.find("Result"); result && !parse_result(result->value)) {
         error(result->span, unknown_result(result->value));

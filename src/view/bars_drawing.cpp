@@ -11,7 +11,7 @@ namespace damier {
 namespace {
 
 // All lengths are in pixels.
-constexpr double letter = 7;  // a generous estimate of the width of a letter in a label
+constexpr double letter_width = 7;  // a generous estimate of the width of a letter in a label
 constexpr double row = 24;
 constexpr double thickness = 16;
 constexpr double length = 480;
@@ -24,7 +24,7 @@ constexpr double title_size = 15;
 constexpr std::array<Rgb, 4> fills{0x0072b2, 0xcccccc, 0xe69f00, 0xeeeeee};
 
 double width_of(std::string_view text) {
-    return letter * static_cast<double>(display_width(text));
+    return letter_width * static_cast<double>(display_width(text));
 }
 
 class Chart {

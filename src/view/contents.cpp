@@ -46,9 +46,9 @@ std::vector<std::size_t> squares_in(const Picture& picture, std::string_view tur
 Contents contents_of(const Picture& picture) {
     Contents contents(static_cast<std::size_t>(picture.files) * static_cast<std::size_t>(picture.ranks));
     for (const Picture::Disc& disc : picture.discs) {
-        const char letter = disc.tone.letter;
+        const char piece = disc.tone.letter;
         std::string& content = contents[square_at(picture, disc.x, disc.y)];
-        content += disc.is_aside() ? static_cast<char>(std::toupper(letter)) : letter;
+        content += disc.is_aside() ? static_cast<char>(std::toupper(piece)) : piece;
         content += disc.text;
     }
     return contents;

@@ -58,7 +58,7 @@ def commands_of(lines, marks):
 def games_of(damier):
     """The list of games, in the form of the messages."""
     done = subprocess.run([damier, "moves", "chess"], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8")
-    return re.search(r"\(known: (.*)\)", done.stderr)[1]
+    return re.search(r"\(expected (.*)\)", done.stderr)[1]
 
 
 def run(damier, texts, folder, data, marks):

@@ -92,13 +92,19 @@ private:
     std::optional<Progress> progress_;
 };
 
+/// The words of a progress line that counts games: `12,000 of 367,360 games`.
+std::string part_of(std::int64_t games, std::int64_t of) {
+    return tr_format("{} of {} games", grouped(static_cast<std::uint64_t>(games)),
+                     grouped(static_cast<std::uint64_t>(of)));
+}
+
 void show_check(bool json, unsigned jobs, Context& context) {
     const Stopwatch watch;
     const Database db = open_database(context, OpenMode::read);
     CheckOptions options{.jobs = jobs_or_cores(jobs), .progress = {}};
     Bar bar(tr("check"), context);
     options.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, [&] { return tr_format("{} of {} games", games, of); });
+        bar.update(games, of, [&] { return part_of(games, of); });
     };
     CheckReport report = check(db, options);
     bar.clear();
@@ -152,7 +158,10 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
     options.check.jobs = jobs_or_cores(jobs);
     Bar bar(tr("restore"), context);
     options.check.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, [&] { return tr_format("{} of {} games checked", games, of); });
+        bar.update(games, of, [&] {
+            return tr_format("{} of {} games checked", grouped(static_cast<std::uint64_t>(games)),
+                             grouped(static_cast<std::uint64_t>(of)));
+        });
     };
     const std::string database = context.database_path();
     const Restored done = restore(file, database, options);
@@ -227,7 +236,7 @@ void merge_other(const std::string& other, bool json, Context& context) {
     options.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
     Bar bar(tr("merge"), context);
     options.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, [&] { return tr_format("{} of {} games", games, of); });
+        bar.update(games, of, [&] { return part_of(games, of); });
     };
     const Merged merged = merge(db, other, options);
     bar.clear();
@@ -275,7 +284,7 @@ void fill(bool empty, bool json, Context& context) {
         store_ratings(db, [&] { return rating_rows(db, {}); });
         Bar bar(tr("fill"), context);
         positions = store_position_keys(db, [&](std::int64_t games, std::int64_t of) {
-            bar.update(games, of, [&] { return tr_format("{} of {} games", games, of); });
+            bar.update(games, of, [&] { return part_of(games, of); });
         });
     }
     const RatingRows ratings = stored_ratings(db);

@@ -37,7 +37,7 @@ std::vector<Column<GameRow>> chosen_columns(const std::vector<std::string>& name
             std::transform(game_columns().begin(), game_columns().end(), std::back_inserter(known),
                            [](const Column<GameRow>& one) { return one.key; });
             throw UsageError(
-                tr_format("--columns: unknown column \"{}\" (known: {})", name, join(known, ", ")));
+                tr_format("--columns: unknown column \"{}\" (expected {})", name, join(known, ", ")));
         }
         column.front().in.table = true;
         chosen.push_back(std::move(column.front()));

@@ -366,7 +366,7 @@ TEST_CASE("an achef game may begin with White, or from a position") {
     CHECK(start(both, "White").error().message == "First says White, but the position gives the move to Black");
     CHECK(start("", "Red").error().message == "unknown side \"Red\" (expected Black or White)");
     CHECK(start("5/5/5/5 b 8-8 - -", "").error().message == "the board has 5 ranks, not 4");
-    CHECK(Achef::start({"free"}).error().message == "unknown rules \"free\" for achef (known: standard, own, superko)");
+    CHECK(Achef::start({"free"}).error().message == "unknown rules \"free\" for achef (expected standard, own, superko)");
     CHECK(Achef::start({"", "5x5"}).error().part == StartPart::board);
 }
 

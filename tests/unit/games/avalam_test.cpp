@@ -87,7 +87,7 @@ TEST_CASE("an avalam game may begin with Red") {
     CHECK(p.to_move == Side::two);
     CHECK(Avalam::describe(p)[StartPart::first] == "Red");
     const auto error = [](Start s) { return Avalam::start(s).error(); };
-    CHECK(error({"forced"}).message == "unknown rules \"forced\" for avalam (known: standard)");
+    CHECK(error({"forced"}).message == "unknown rules \"forced\" for avalam (expected standard)");
     CHECK(error({"", "9x5"}).part == StartPart::board);
     CHECK(error({"", "", "", "White"}).message == "unknown side \"White\" (expected Yellow or Red)");
     CHECK(error({"", "", usual, "Red"}).message == "First says Red, but the position gives the move to Yellow");

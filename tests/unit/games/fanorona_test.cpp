@@ -369,7 +369,7 @@ TEST_CASE("the tags of a fanorona start must agree") {
     const Case cases[] = {
         {{"strict", "", "", "", ""},
          Part::rules,
-         "unknown rules \"strict\" for fanorona (known: free, forced, vela, "
+         "unknown rules \"strict\" for fanorona (expected free, forced, vela, "
          "continue, other, vela-choice, vela-forced, vela-continue, vela-other)"},
         {{"", "7x7", "", "", ""},
          Part::board,

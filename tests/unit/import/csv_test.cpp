@@ -93,7 +93,7 @@ TEST_CASE("errors in a table have their places, and the lines below are read") {
     };
     const std::string header = "game,side1,side2,result,date\n";
     const std::string good = "avalam,A,B,1-0,2026-01-02\n";
-    const std::string known = fmt::format("(known: {})", damier::join(damier::game_names(), ", "));
+    const std::string known = fmt::format("(expected {})", damier::join(damier::game_names(), ", "));
     const std::vector<Case> cases{
         {header + "avalam,A,B,2-0,\n" + good, "2:12: unknown result \"2-0\" (expected 1-0, 0-1, 1/2-1/2 or *)", 1},
         {header + "avalam,A,B,1-0,2026-02-30\n" + good, "2:16: that month has no day 30: \"2026.02.30\"", 1},

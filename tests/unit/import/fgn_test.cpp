@@ -58,7 +58,7 @@ TEST_CASE("errors in FGN have their places") {
     CHECK(said("d1-d2", "d1-e1") ==
           "12:16: illegal turn \"d1-e1\": e1 is occupied (nearest legal: d1-d2, c1-d2, d3-d2)");
     CHECK(said("Fanoron-Tsivy", "Fanoron-Telo") ==
-          "6:1: unknown variant \"Fanoron-Telo\" (known: Fanoron-Tsivy, Fanoron-Dimy)");
+          "6:1: unknown variant \"Fanoron-Telo\" (expected Fanoron-Tsivy, Fanoron-Dimy)");
     CHECK(said("Noirs", "Gris") == "7:1: unknown side \"Gris\" (expected White or Black)");
     CHECK(said("BBBBBBBBB/B", "BBBBBBBB/B").substr(0, 5) == "8:1: ");
     CHECK(said(" 0-1\n", "\n") == "13:1: the game has no result (expected 1-0, 0-1, 1/2-1/2 or * at its end)");

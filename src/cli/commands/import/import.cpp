@@ -222,8 +222,8 @@ private:
                                             "{} players and events read, {} changed", read, grouped(read),
                                             grouped(changed)));
         }
-        if (files_.empty()) {
-            return;
+        if (file_reports_.empty() && tally_.read == 0) {
+            return;  // no file could be read, which is said already
         }
         std::string line = options_.dry_run
                                ? tr_format_n("dry run: {} game would be imported", "dry run: {} games would be imported",

@@ -95,7 +95,7 @@ std::string_view check_state(const TableFile& file, const std::string& name, Con
     const std::uint64_t of = entries_of(file);
     try {
         check_table(file, [&](std::uint64_t done) {
-            progress.update(done, [&] { return tr_format("{} of {} entries", done, of); });
+            progress.update(done, [&] { return tr_format("{} of {} entries", grouped(done), grouped(of)); });
         });
     } catch (const std::runtime_error& error) {
         progress.clear();

@@ -90,7 +90,7 @@ void verify_files(const TablebaseOptions& options, Context& context) {
     how.cancelled = &interrupted;
     how.progress = [&](std::uint64_t done, std::uint64_t of) {
         progress.update(static_cast<double>(done) / static_cast<double>(of),
-                        [&] { return tr_format("{} of {} entries", done, of); });
+                        [&] { return tr_format("{} of {} entries", grouped(done), grouped(of)); });
     };
     std::vector<Verified> rows;
     for (const auto& path : files) {

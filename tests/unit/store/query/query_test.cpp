@@ -514,7 +514,7 @@ TEST_CASE("the message for a wrong query has the place of the error and what was
         {"won:dupont", 0, "unknown term \"won\"; did you mean winner?"},
         {"lost:dupont", 0, "unknown term \"lost\"; did you mean loser?"},
         {"Tournament:x", 0, "unknown term \"Tournament\"; did you mean event?"},
-        {"zebra:x", 0, "unknown term \"zebra\" (known: game, rules,"},
+        {"zebra:x", 0, "unknown term \"zebra\" (expected game, rules,"},
         {"irregular:maybe", 10, "\"maybe\" is not an answer (expected yes or no)"},
         {"opening:\"b5-b4 zzz\"", 8, "\"zzz\" is not a turn (for example opening:\"a4-a5 b5-b4\")"},
         {"line:1.", 5, "a turn is missing (for example line:\"a4-a5 b5-b4\")"},
