@@ -146,8 +146,10 @@ TEST_CASE("names of sides of another game are not sides of this game") {
                           "warning: Avalam has no side White (expected Yellow); it is read as that"});
     CHECK(one.record.value("Yellow") == "Ann");
     CHECK(one.record.find("White") == nullptr);
-    // A wrong name next to the right one is a tag like any other.
-    CHECK(put_to_rules("[Game \"achef\"][Black \"Bob\"][White \"Ann\"][Light \"on\"] *", {.lenient = true}).said.empty());
+    // A wrong name next to the right one stays as it is.
+    const auto three = put_to_rules("[Game \"achef\"][Black \"Bob\"][White \"Ann\"][Light \"on\"] *", {.lenient = true});
+    CHECK(three.said == std::vector<std::string>{"warning: Achef has no side Light (its sides are Black and White)"});
+    CHECK(three.record.value("Light") == "on");
 }
 
 TEST_CASE("lenient reading joins turns that blanks have separated") {
