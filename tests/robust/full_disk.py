@@ -84,7 +84,7 @@ def anonymise(damier):
         check(done.status == (3 if LIMIT_MESSAGE in done.err else 0), done)
         check(replaced == ("the name is replaced by" in done.err), done)
         check(not replaced or "names-copy.db still holds the name" in done.err, done)
-        check(not replaced or done.status == 0 or "not written anew" in done.err, done)
+        check(not replaced or done.status == 0 or "could not be rewritten" in done.err, done)
         damier.check_database("names.db")
         outcomes.add((replaced, done.status))
         enough, too_little = (limit, too_little) if replaced else (enough, limit)
