@@ -15,6 +15,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 namespace damier {
 
@@ -33,35 +37,41 @@ Span RecordCheck::tag_span(std::string_view name) const {
 
 namespace {
 
-/// The known tag that somebody may have meant by the name of an unknown one: `Date` for `Dat` or `date`. A name may have
-/// one wrong letter, or two if it is long, since many programs write tags of their own. Nobody meant a tag that the game
-/// has with a known value.
-std::optional<std::string_view> meant_tag(std::string_view name, const GameInfo& game, const Record& record) {
+/// The tags and sides of a game that the record does not have, or only without a known value.
+std::vector<std::string_view> missing_tags(const GameInfo& game, const Record& record) {
+    std::vector<std::string_view> names;
+    std::transform(known_tags.begin(), known_tags.end(), std::back_inserter(names),
+                   [](const TagInfo& known) { return std::string_view(known.name); });
+    names.insert(names.end(), game.sides.begin(), game.sides.end());
+    const auto has_value = [&](std::string_view name) {
+        return record.value(name).find_first_not_of("?.") != std::string_view::npos;
+    };
+    names.erase(std::remove_if(names.begin(), names.end(), has_value), names.end());
+    return names;
+}
+
+/// The missing tag that somebody may have meant by the name of an unknown one: `Date` for `Dat` or `date`. A name may
+/// have one wrong letter, or two if it is long, since many programs write tags of their own.
+std::optional<std::string_view> meant_tag(std::string_view name, const std::vector<std::string_view>& missing) {
     if (find_tag_info(name) != nullptr || is_side_tag(name)) {
         return std::nullopt;
     }
     constexpr std::size_t long_name = 7;
     const std::string typed = fold(name);
     const std::size_t most = typed.size() < long_name ? 1 : 2;
-    const auto is_near = [&](std::string_view known) {
-        const std::string_view value = record.value(known);
-        const bool is_known = value.find_first_not_of("?.") != std::string_view::npos;
-        return !is_known && edit_distance(typed, fold(known), most) <= most;
-    };
-    for (const TagInfo& known : known_tags) {
-        if (is_near(known.name)) {
-            return known.name;
-        }
-    }
-    const auto side = std::find_if(game.sides.begin(), game.sides.end(), is_near);
-    return side == game.sides.end() ? std::nullopt : std::optional<std::string_view>(*side);
+    const auto meant = std::find_if(missing.begin(), missing.end(), [&](std::string_view known) {
+        return edit_distance(typed, fold(known), most) <= most;
+    });
+    return meant == missing.end() ? std::nullopt : std::optional<std::string_view>(*meant);
 }
 
 }  // namespace
 
 void RecordCheck::check_tags() {
+    // Collected once: a file may have very many tags.
+    const auto missing = options_.stored ? std::vector<std::string_view>() : missing_tags(game_, record_);
     for (const Tag& tag : record_.tags) {
-        if (const auto meant = options_.stored ? std::nullopt : meant_tag(tag.name, game_, record_)) {
+        if (const auto meant = options_.stored ? std::nullopt : meant_tag(tag.name, missing)) {
             warn(tag.span, tr_format("unknown tag {} (nearest: {})", tag.name, *meant));
         }
         const auto wrong = options_.stored ? std::nullopt : tag_error(tag, game_);

@@ -99,8 +99,8 @@ HEADINGS = {
     "ratings|not player:Bo": {
         40: ["rank player rating games", "rank player rating games"],
         60: ["rank player rating deviation games last", "rank player rating deviation games last"],
-        80: ["rank player rating deviation 95 % games last", "rank player rating deviation 95 % games last"],
-        120: ["rank player rating deviation 95 % games wins draws losses last", "rank player rating deviation 95 % games wins draws losses last"],
+        80: ["rank player rating deviation 95% games last", "rank player rating deviation 95% games last"],
+        120: ["rank player rating deviation 95% games wins draws losses last", "rank player rating deviation 95% games wins draws losses last"],
     },
 }
 
