@@ -376,11 +376,11 @@ private:
     /// The number (see TierRank::ban) of the one turn that does not lose; 0 if this turn cannot be barred. Before the
     /// levels, no turn without a capture is known to lose.
     ///
-    /// A turn t bars the turn that undoes t. So the position after t may have its second value. This function may
-    /// nevertheless compare the first value. This makes a difference only if, after t, undoing t is the only turn that
-    /// wins for the other side. Undoing t leads to `p` with t barred. So it wins only if `p` with t barred is lost,
-    /// which means that all other turns of `p` lost at an earlier level. Then `p` would already have its second value,
-    /// and this function would not be called.
+    /// A turn t bars the turn that undoes t. So the position after t may have its second value. Yet it is correct that
+    /// this function always compares the first value. This makes a difference only if, after t, undoing t is the only
+    /// turn that wins for the other side. Undoing t leads to `p` with t barred. So it wins only if `p` with t barred is
+    /// lost, which means that all other turns of `p` lost at an earlier level. Then `p` would already have its second
+    /// value, and this function would not be called.
     int turn_left(int s, const Position& p, int level) {
         G::turns(p, turns_);
         const auto& next = all_.cells[all_.other_section(s)];
@@ -415,9 +415,9 @@ private:
     /// After t, the other side may not undo t at once. So the position after t has the second value of `next` if
     /// undoing t is the ban of `next`, and otherwise the first value. Cells do not tell which turn is the ban. But if t
     /// is the ban of `cell`, undoing t leads back to `cell` with the ban barred, which has the second value of `cell`.
-    /// So if t is the ban of `cell` and undoing t is the ban of `next`, then `next.value` is `cell.second()` + 1. If
-    /// `next.value` is open, `cell.second()` must be open, too, or become known only at this level or later.
-    /// `is_way_back` tests this.
+    /// So if t is the ban of `cell` and undoing t is the ban of `next`, there are two cases. If `next.value` is known,
+    /// it is `cell.second()` + 1. If it is open, `cell.second()` is open, too, or becomes known only at this level or
+    /// later. `is_way_back` tests this.
     ///
     /// Let t be a turn that can be barred, but is not the ban of `cell`. Undoing t leads to `cell` with only t barred,
     /// which has the first value of `cell`. So t is never taken for the ban, even if it passes `is_way_back`:
@@ -425,14 +425,15 @@ private:
     ///   loss in n - 1 plies. Neither is `next.value`, which is at least as good for the other side. To look like the
     ///   ban, t must pass `is_way_back`, and the second value of `next` must be a loss in n - 1 plies. If undoing t is
     ///   the ban of `next`, this second value is the value after t: a contradiction. If undoing t is not the ban of
-    ///   `next`, it is one of the turns of the second value. It leads to a win in n plies for the side that played t.
-    ///   So the loss takes at least n + 1 plies: a contradiction.
+    ///   `next`, it is one of the turns that are left if the ban is barred, so the second value takes it into account.
+    ///   It leads to a win in n plies for the side that played t. So the loss takes at least n + 1 plies: a
+    ///   contradiction.
     /// - Otherwise the second value of `cell` is a loss in m plies, the first value is a draw or a longer loss, and
     ///   `level` is at least m. If the ban is barred, t is legal. So t loses in at most m plies: the value after t is a
-    ///   win in at most m - 1 plies, which is known. If undoing t is the ban of `next`, this is the second value, and
-    ///   the first value is at least as good. If not, this is the first value. Then t does not pass `is_way_back`,
-    ///   which asks for a win in m + 1 plies or an open value. So in both cases `number` is a win in at most m - 1
-    ///   plies, and t does not look like the ban.
+    ///   win in at most m - 1 plies, which is known. If undoing t is the ban of `next`, the value after t is the second
+    ///   value of `next`, and the first value is at least as good. If undoing t is not the ban, the value after t is
+    ///   the first value. Then t does not pass `is_way_back`, which asks for a win in m + 1 plies or an open value. So
+    ///   in both cases `number` is a win in at most m - 1 plies, and t does not look like the ban.
     static bool is_best(const Cell& cell, const Cell& next, int level) {
         const Number second = cell.second();
         const bool is_late = second == open || second >= level;

@@ -19,7 +19,7 @@ struct Visit {
     GameResult result = GameResult::unfinished;
     int plies = 0;  ///< turns of the game's main line
     Date date;
-    bool again = false;  ///< the game came to the position before; that visit was reported first
+    bool again = false;  ///< the game had been in the position earlier; that visit was reported first
 };
 
 /// Receives visits in groups with the same next turn.

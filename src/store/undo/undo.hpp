@@ -37,8 +37,8 @@ struct Undone {
 /// The undo is refused, with the reason, in these cases:
 /// - the change is undone already, or is of a kind that cannot be undone;
 /// - a game that it changed is different now;
-/// - a later change declared a spelling that differs only in case or accents, or not at all, from one that this change
-///   declared (see spellings.hpp). A later change that is undone does not count.
+/// - a later change declared a spelling that this change declared, too. Case and accents do not matter (see
+///   spellings.hpp). A later change that is undone does not count.
 ///
 /// Names that came with games need no undo: they come and go with the games (see spellings.hpp). Throws StoreError;
 /// then nothing has changed.

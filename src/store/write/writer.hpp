@@ -79,7 +79,7 @@ public:
     /// keeps the uid of the entry, unless it is stored already (`OnDuplicate::keep`).
     ///
     /// Set `listed` for the lines of a table of results. Such a table may have equal lines for several games. Then the
-    /// n-th of these lines is a duplicate of the n-th such stored game.
+    /// n-th of these lines is a duplicate of the n-th stored game that equals it.
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool listed = false);
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
     /// Call this before each file. Equal lines of tables are then counted from the start.
