@@ -2,9 +2,9 @@
 // player who plays the best single turn, and itself with a shorter search. All matches begin with openings of a few
 // random turns, each with both sides.
 
+#include "match.hpp"
 #include "read_line.hpp"
 #include "solve/estimate/estimator.hpp"
-#include "support/random_play.hpp"
 
 #include <fmt/format.h>
 
@@ -18,19 +18,13 @@ namespace {
 
 using namespace damier;
 using damier::testing::Rng;
+using bench::Player;
+using bench::Tally;
 
-struct Options {
-    std::uint64_t seed = 1;
-    int games = 100;
-    int opening = 4;
-    int longest = 300;
+struct Options : bench::MatchOptions {
     std::int64_t nodes = 5000;
-    std::string game;
     std::string against;
 };
-
-template <Game G>
-using Player = std::function<typename G::Turn(const typename G::Position& p)>;
 
 template <Game G>
 Player<G> random_player(Rng& rng) {
@@ -94,56 +88,6 @@ Player<G> searching_player(int depth, std::int64_t nodes) {
     };
 }
 
-struct Tally {
-    int wins = 0;
-    int draws = 0;
-    int losses = 0;
-    int plies = 0;
-
-    [[nodiscard]] double points() const { return wins + 0.5 * draws; }
-};
-
-/// Plays one game; the first player has side one. A game that takes too long is drawn.
-template <Game G>
-int play_game(typename G::Position p, const std::array<Player<G>, 2>& players, int longest, int& plies) {
-    for (int ply = 0; ply < longest; ++ply, ++plies) {
-        if (const auto outcome = G::outcome(p)) {
-            return G::utility(*outcome);
-        }
-        p = G::play(p, players[static_cast<std::size_t>(index(G::side_to_move(p)))](p));
-    }
-    return 0;
-}
-
-/// Both players play every opening with both sides.
-template <Game G>
-Tally play_match(const Options& options, const std::function<Player<G>(Rng&)>& make_one,
-                 const std::function<Player<G>(Rng&)>& make_other) {
-    Rng rng(options.seed);
-    Tally tally;
-    for (int game = 0; game < options.games; game += 2) {
-        StartTags tags;
-        if (G::info.needs_board) {
-            tags[StartPart::board] = testing::random_start<G>(rng)[StartPart::board];
-        }
-        auto p = G::start(tags.view()).value();
-        std::vector<typename G::Turn> turns;
-        for (int ply = 0; ply < options.opening && !G::outcome(p); ++ply) {
-            G::turns(p, turns);
-            p = G::play(p, rng.pick(turns));
-        }
-        for (const bool swapped : {false, true}) {
-            std::array<Player<G>, 2> players{make_one(rng), make_other(rng)};
-            if (swapped) {
-                std::swap(players[0], players[1]);
-            }
-            const int value = play_game<G>(p, players, options.longest, tally.plies) * (swapped ? -1 : 1);
-            ++(value > 0 ? tally.wins : value < 0 ? tally.losses : tally.draws);
-        }
-    }
-    return tally;
-}
-
 template <Game G>
 void row(const Options& options, const std::string& one, const std::string& other, const Tally& tally, double seconds) {
     fmt::print("{:<9} {:<12} {:<10} {:>5} {:>6} {:>7} {:>7.1f} {:>7.1f} {:>8.1f}\n", G::info.id, one, other, tally.wins,
@@ -162,7 +106,9 @@ void rows(const Options& options) {
             return;
         }
         const auto begun = std::chrono::steady_clock::now();
-        const Tally tally = play_match<G>(options, make_one, make_other);
+        const Tally tally = bench::play_match<G>(options, [&](Rng& rng, std::uint64_t) {
+            return std::array<Player<G>, 2>{make_one(rng), make_other(rng)};
+        });
         row<G>(options, one, other, tally,
                std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
     };
@@ -182,12 +128,8 @@ void rows(const Options& options) {
 int main(int argc, char** argv) {
     CommandLine app("Measures how well the estimated search plays", "damier-bench-play");
     Options options;
-    app.add_option("--seed", options.seed, "Where the random numbers begin");
-    app.add_option("--games", options.games, "How many games a match, an even number")->range(2, 10000);
-    app.add_option("--opening", options.opening, "How many random turns a game begins with");
-    app.add_option("--longest", options.longest, "After how many turns a game is drawn");
+    options.declare(app);
     app.add_option("--nodes", options.nodes, "Nodes a turn of the search")->range(1, 1 << 30);
-    app.add_option("--game", options.game, ValueKind::game, "Only this game");
     app.add_option("--against", options.against, ValueKind::text, "Only this opponent: random, greedy, depth");
     bench::read_line(app, argc, argv);
     fmt::print("{:<9} {:<12} {:<10} {:>5} {:>6} {:>7} {:>7} {:>7} {:>8}\n", "game", "player", "against", "wins",
