@@ -125,11 +125,7 @@ std::string draw_stored(std::int64_t id, const BoardOptions& options, const Cont
     if (positions.empty()) {
         throw UsageError(tr_format("game {} has no turns and no board: it is only a result", id));
     }
-    const std::size_t ply = options.ply.value_or(positions.size() - 1);
-    if (ply >= positions.size()) {
-        throw UsageError(
-            tr_format("--ply {} is past the end of game {} (expected 0 to {})", ply, id, positions.size() - 1));
-    }
+    const std::size_t ply = chosen_ply(options.ply, std::to_string(id), positions.size() - 1);
     const FileFormat format = options.output.format();
     if (format == FileFormat::json) {
         return with_position(positions[ply], []<class G>(const auto& p) { return json_text(report<G>(p)); });
@@ -175,12 +171,8 @@ void declare_board(CommandLine& app, Context& context) {
     app.add_option("--ply", options->ply, "Draw the board after N turns of --line or of the stored game (default: all of them)");
     auto* legend = app.add_flag("--legend", options->legend, "Explain the symbols instead of drawing");
     auto* json = app.add_flag("--json", options->json, "Write the result as one JSON document")->excludes(legend);
-    std::vector<std::pair<std::string, std::optional<FileFormat>>> words;
-    for (const FileFormat format : board_formats) {
-        words.emplace_back(ending_of(format), format);
-    }
     auto* format =
-        add_choice(app, "--format", options->format, words,
+        add_format(app, options->format, board_formats,
                    tr_later("The format: txt (default), svg, png, pdf, json, or html (a page to play on and to find the "
                             "best turns)"))
             ->excludes(legend);

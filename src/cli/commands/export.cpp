@@ -191,11 +191,7 @@ void export_drawing(const ExportOptions& options, const Database& db, const Sele
             throw UsageError(tr_format("--format {}: game {} has no board", ending_of(options.output.format()), row.id));
         }
         const auto& positions = game.replay.positions;
-        const std::size_t ply = options.ply.value_or(positions.size() - 1);
-        if (ply >= positions.size()) {
-            throw UsageError(tr_format("--ply {} is past the end of game {} (expected 0 to {})", ply, row.id,
-                                       positions.size() - 1));
-        }
+        const std::size_t ply = chosen_ply(options.ply, std::to_string(row.id), positions.size() - 1);
         output.write(write_drawings({draw_picture(picture_at(positions, main_turns(game.record), ply))},
                                     options.output.format()));
     });
@@ -272,12 +268,8 @@ void run_export(ExportOptions options, Context& context) {
 void declare_export(CommandLine& app, Context& context) {
     const auto options = std::make_shared<ExportOptions>();
     options->selection.declare(app);
-    std::vector<std::pair<std::string, std::optional<FileFormat>>> words;
-    for (const FileFormat format : export_formats) {
-        words.emplace_back(ending_of(format), format);
-    }
     auto* const format =
-        add_choice(app, "--format", options->asked, words,
+        add_format(app, options->asked, export_formats,
                    tr_later("The format: dmr (default), json, jsonl (one document per line), csv, html (a page to play "
                             "games through), or svg, png or pdf (the last board of one game)"));
     app.add_flag(

@@ -58,10 +58,7 @@ void show(const ShowOptions& options, Context& context) {
     const auto turns = main_turns(game.record);
     const auto irregular = irregular_turns(positions, turns);
     const std::size_t last = positions.empty() ? 0 : positions.size() - 1;
-    const std::size_t ply = options.ply.value_or(last);
-    if (ply > last) {
-        throw UsageError(tr_format("--ply {} is past the end of game {} (expected 0 to {})", ply, options.id, last));
-    }
+    const std::size_t ply = chosen_ply(options.ply, options.id, last);
     const auto match = match_with(db, game.record, parse_id(options.id));
     if (options.json) {
         Value tags = Value::fields();

@@ -50,12 +50,7 @@ Position stored_position(const SuggestOptions& options, const Context& context) 
     if (positions.empty()) {
         throw UsageError(tr_format("game {} has no turns and no board: it is only a result", options.start.game));
     }
-    const std::size_t last = positions.size() - 1;
-    if (options.ply.value_or(last) > last) {
-        throw UsageError(tr_format("--ply {} is past the end of game {} (expected 0 to {})", *options.ply,
-                                   options.start.game, last));
-    }
-    return positions[options.ply.value_or(last)];
+    return positions[chosen_ply(options.ply, options.start.game, positions.size() - 1)];
 }
 
 AdviserLimits limits_of(const SuggestOptions& options) {

@@ -82,6 +82,15 @@ Option* add_output(CommandLine& app, const std::string& names, std::string& targ
     return app.add_option(names, target, ValueKind::file, description);
 }
 
+Option* add_format(CommandLine& app, std::optional<FileFormat>& target, const std::vector<FileFormat>& formats,
+                   const char* description) {
+    std::vector<std::pair<std::string, std::optional<FileFormat>>> words;
+    std::transform(formats.begin(), formats.end(), std::back_inserter(words), [](FileFormat format) {
+        return std::pair(std::string(ending_of(format)), std::optional(format));
+    });
+    return add_choice(app, "--format", target, words, description);
+}
+
 /// `2026-03` in `games.2026-03` is not an ending, since it could not name a format.
 std::string ending_of(const std::string& path) {
     const std::string name = std::filesystem::path(path).extension().string();

@@ -27,6 +27,10 @@ enum class FileFormat { dmr, text, json, jsonl, csv, html, svg, png, pdf, trf };
 /// Adds an option that names a file to write to. An empty name is an error.
 Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description);
 
+/// Adds the option --format, which takes the endings of these formats.
+Option* add_format(CommandLine& app, std::optional<FileFormat>& target, const std::vector<FileFormat>& formats,
+                   const char* description);
+
 /// Throws UsageError if the file must not be written. These files are the database of the context, its SQLite journal,
 /// and every file that the same command reads. Files are compared by device and inode, so other names for the same file
 /// are found, too.

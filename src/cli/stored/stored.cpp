@@ -31,6 +31,13 @@ StoredGame load_game(const Database& db, std::int64_t id) {
     return read_stored(db, id, std::move(*text));
 }
 
+std::size_t chosen_ply(std::optional<std::size_t> ply, const std::string& id, std::size_t last) {
+    if (ply.value_or(last) > last) {
+        throw UsageError(tr_format("--ply {} is past the end of game {} (expected 0 to {})", *ply, id, last));
+    }
+    return ply.value_or(last);
+}
+
 Replay replay_given(Record& record, const Context& context) {
     std::vector<Diagnostic> diagnostics;
     auto replayed = replay(record, {.keys = true}, diagnostics);

@@ -12,6 +12,8 @@
 #include "store/game/entry.hpp"
 #include "view/report.hpp"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 
 namespace damier {
@@ -29,6 +31,10 @@ struct StoredGame {
 
 /// Reads a game from the database. Throws UsageError if the game does not exist, and StoreError as `read_stored` does.
 [[nodiscard]] StoredGame load_game(const Database& db, std::int64_t id);
+
+/// The number of turns after which a command looks at a stored game: that of --ply, or `last` without it. Throws
+/// UsageError if the game has fewer turns. `id` is the game's number as the user typed it.
+[[nodiscard]] std::size_t chosen_ply(std::optional<std::size_t> ply, const std::string& id, std::size_t last);
 
 /// Replays a game that a command made from its options, with keys. Its errors are UsageErrors, and its warnings are
 /// notes.
