@@ -6,6 +6,9 @@
 
 namespace damier {
 
+/// `damr` in ASCII. SQLite stores this number in the file, and it marks the databases of damier.
+inline constexpr int application_id = 0x64616D72;
+
 /// The scripts of this folder whose names begin with a number, in order. Script n brings a database from version n - 1
 /// to version n. So the version of a database is the number of scripts that it has seen. A script that was released
 /// never gives another result.

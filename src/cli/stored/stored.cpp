@@ -3,24 +3,18 @@
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
 #include "cli/print/report.hpp"
-#include "notation/reader.hpp"
+#include "store/game/replay_text.hpp"
 #include "store/read/games.hpp"
 
 namespace damier {
 
 StoredGame read_stored(const Database& db, std::int64_t id, std::string text) {
-    StoredGame game;
-    game.text = std::move(text);
-    std::vector<Diagnostic> diagnostics;
-    Reader reader(game.text);
-    const bool read = reader.next(game.record, diagnostics);
-    auto replayed = read ? replay(game.record, {.positions = true, .stored = true}, diagnostics) : std::nullopt;
-    if (!replayed) {
+    auto read = read_and_replay(text, {.positions = true});
+    if (!read) {
         throw StoreError(tr_format("game {} in {} is damaged (damier db check says more): {}", id, db.path().string(),
-                                   diagnostics.empty() ? tr("it is empty") : diagnostics.front().message));
+                                   read.error()));
     }
-    game.replay = std::move(*replayed);
-    return game;
+    return {std::move(text), std::move(read->record), std::move(read->replay)};
 }
 
 StoredGame load_game(const Database& db, std::int64_t id) {

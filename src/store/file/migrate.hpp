@@ -1,6 +1,7 @@
 // Migrations: bringing a database to the present schema.
 #pragma once
 
+#include "schema/schema.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/open.hpp"
 
@@ -9,9 +10,6 @@
 #include <string_view>
 
 namespace damier {
-
-/// `damr` in ASCII. SQLite stores this number in the file, and it marks the databases of damier.
-inline constexpr int application_id = 0x64616D72;
 
 /// Runs all scripts that a database has not seen yet, in one transaction. Does nothing if there are none. The version
 /// of a database is the number of scripts that it has seen. An empty database gets schema/current.sql instead. `file` is its absolute path. If the options say so, a

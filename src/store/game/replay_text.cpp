@@ -2,7 +2,6 @@
 
 #include "base/translate.hpp"
 #include "notation/reader.hpp"
-#include "record/replay.hpp"
 
 #include <fmt/format.h>
 
@@ -23,23 +22,33 @@ std::string first_error(const std::string& text, const std::vector<Diagnostic>& 
 
 }  // namespace
 
-Result<Entry> replay_text(const std::string& text) {
+Result<ReplayedText> read_and_replay(const std::string& text, ReplayOptions options) {
     std::vector<Diagnostic> diagnostics;
-    Record record;
+    ReplayedText game;
     Reader reader(text);
-    if (!reader.next(record, diagnostics)) {
+    if (!reader.next(game.record, diagnostics)) {
         return fail(tr("its text contains no game"));
     }
     auto error = first_error(text, diagnostics);
-    const auto replayed = error.empty() ? replay(record, {.keys = true, .stored = true}, diagnostics) : std::nullopt;
+    options.stored = true;
+    auto replayed = error.empty() ? replay(game.record, options, diagnostics) : std::nullopt;
     if (!replayed) {
         return fail(error.empty() ? first_error(text, diagnostics) : std::move(error));
     }
-    Entry entry;
-    make_entry(record, *replayed, entry);
-    if (reader.next(record, diagnostics)) {
+    if (Record another; reader.next(another, diagnostics)) {
         return fail(tr("its text contains more than one game"));
     }
+    game.replay = std::move(*replayed);
+    return game;
+}
+
+Result<Entry> replay_text(const std::string& text) {
+    const auto game = read_and_replay(text, {.keys = true});
+    if (!game) {
+        return fail(game.error());
+    }
+    Entry entry;
+    make_entry(game->record, game->replay, entry);
     return entry;
 }
 
