@@ -86,6 +86,9 @@ function(damier_module name)
     return()
   endif()
   add_library(${target} STATIC ${MODULE_SOURCES})
+  # The SQLite extension, a shared library, contains modules, too. With hidden symbols, code for it is as fast as code
+  # for a program (0.1 % more instructions in an import).
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden)
   target_include_directories(${target} PUBLIC ${interface})
   target_link_libraries(${target} PUBLIC ${needs} ${MODULE_LIBRARIES} PRIVATE damier_flags)
   if(MODULE_PRELUDE AND DAMIER_PCH)

@@ -4,7 +4,7 @@
 Each function checks one promise of the page: views have the rows that commands print, names and columns are as described, and
 filters use indexes. `recipes` takes the SQL out of the page, and `recipes_agree` runs it.
 
-    schema.py DAMIER SAMPLE PAGE
+    schema.py DAMIER SAMPLE PAGE EXTENSION
 """
 
 import csv
@@ -233,10 +233,10 @@ def filters_use_indexes(db):
           "a scan is not noticed")
 
 
-def points_of_side2(row):
-    """The mean of its points, as SQLite rounds and writes it."""
+def points_of(row, wins):
+    """The mean of the points of a side, as SQLite rounds and writes it. `wins` is the column of its wins."""
     decided = row["side1_wins"] + row["draws"] + row["side2_wins"]
-    return str(int(100 * (row["side2_wins"] + row["draws"] / 2) / decided + 0.5) / 100) if decided else ""
+    return str(int(100 * (row[wins] + row["draws"] / 2) / decided + 0.5) / 100) if decided else ""
 
 
 def recipes_agree(run, path, environment, position, interval):
@@ -260,18 +260,36 @@ def recipes_agree(run, path, environment, position, interval):
             found = sorted(row.split("|")[1:] for row in done.stdout.splitlines())
             chosen = ["--rules", rules] if game == "fanorona" else []
             told = json.loads(run("openings", game, "--json", *chosen, "--line", " ".join(turns_of[id][:ply])))
-            expected = sorted([str(row["games"]), points_of_side2(row)] for row in told["turns"])
+            expected = sorted([str(row["games"]), points_of(row, "side2_wins")] for row in told["turns"])
             check(found == expected, f"game {id}, ply {ply}: {found} and not {expected}")
             shown += told["games"] > 1
     check(shown > 3, "no position has several games")
 
 
+def functions_agree(run, starts, environment, game, positions):
+    """The recipes for damier.so have the answers of damier's reports."""
+    for rules in ("free", "forced"):
+        asked = starts.replace("'free'", f"'{rules}'").replace("LIMIT 3", "")
+        done = subprocess.run(["bash", "-c", asked], capture_output=True, text=True, env=environment, check=True)
+        told = json.loads(run("openings", "fanorona", "--json", "--rules", rules))["turns"]
+        expected = sorted([str(row["games"]), points_of(row, "side1_wins")] for row in told)
+        check(sorted(row.split("|")[1:] for row in done.stdout.splitlines()) == expected != [], f"{rules}: {done.stdout}")
+    boards = json.loads(run("replay", "1", "--json"))
+    expected = "".join(f"{board['ply']} {board['turn']} {board['position']}\n" for board in boards[:3])
+    drawn = run("board", "1", "--ply", "2").rsplit("\n", 2)[0] + "\n"
+    check(game == expected + drawn, f"Python prints {game}")
+    lines = [json.loads(line) for line in run("export", "game:avalam", "--format", "jsonl", "--plies").splitlines()]
+    different = len({line["key"] for line in lines if line["ply"] == 4})
+    check(int(positions.split()[-1]) == different > 10, f"R counts {positions} and not {different}")
+
+
 def main():
-    program, sample, page = sys.argv[1:]
+    program, sample, page, extension = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "games.db")
         environment = os.environ | {"DB": path, "DAMIER_DB": path, "LANG": "C.UTF-8",
-                                    "PATH": f"{pathlib.Path(program).resolve().parent}:{os.environ['PATH']}"}
+                                    "LD_LIBRARY_PATH": str(pathlib.Path(extension).resolve().parent),
+                                    "PATH": f"{pathlib.Path(program).resolve().parent}:/usr/bin:{os.environ['PATH']}"}
 
         def run(*words):
             return subprocess.run([program, *map(str, words)], check=True, capture_output=True, text=True, env=environment).stdout
@@ -298,18 +316,21 @@ def main():
         filters_use_indexes(db)
         db.close()
         found = recipes(page)
-        check(len(found) == 4, "the page has other recipes than this test knows")
+        check(len(found) == 7, "the page has other recipes than this test knows")
         french = pathlib.Path(page).parent / "fr" / pathlib.Path(page).name
         check(found == recipes(french), "the French page has other recipes")
         printed = []
         for recipe, expected in zip(found, (r"(\w+\|[^|]+\|\d+\n){3}", r"(\w\d-\w\d\|\d+\|([01]\.\d+)?\n){3}",
                                             r"(\S+\|\d+\|[01]\.\d+\n){1,3}",
-                                            r"\[1\] 0\.\d+ 0\.\d+\nattr.*\n\[1\] 0\.95\n")):
+                                            r"\[1\] 0\.\d+ 0\.\d+\nattr.*\n\[1\] 0\.95\n",
+                                            r"(\S+\|\d+\|[01]\.\d+\n){3}", r"0 None .+\n1 \S+ .+\n2 \S+ .+\n(.*\n)+",
+                                            r" +positions\n1 +\d+\n")):
             done = subprocess.run(["bash", "-c", recipe], capture_output=True, text=True, env=environment)
             check(done.returncode == 0 and re.fullmatch(expected, done.stdout),
                   f"this recipe fails:\n{recipe}\n{done.stdout}{done.stderr}")
             printed.append(done.stdout)
         recipes_agree(run, path, environment, found[2], printed[3])
+        functions_agree(run, found[4], environment, printed[5], printed[6])
 
 
 main()

@@ -34,6 +34,9 @@ for file in bash-completion/completions/damier zsh/vendor-completions/_damier fi
     doc/damier/tutorial.md; do
   [ -s /usr/share/$file ] || fail "$file is missing"
 done
+for library in /usr/lib/*/damier.so; do
+  [ -s "$library" ] || fail "damier.so is not in the folder of libraries"
+done
 view=$(sed -n 's/^Exec=\([^ ]*\) .*/\1/p' /usr/share/applications/damier.desktop)
 mkdir -p bin
 printf '#!/bin/sh\ncp "$1" "$HOME/opened"\n' > bin/xdg-open
