@@ -44,7 +44,6 @@ struct CrosstableOptions {
     FirstTieBreak first = FirstTieBreak::usual;
 };
 
-/// A number of points: `3½`, or `3.5` without Unicode.
 /// The result of a meeting in one character: `1 ½ 0` if it was played, `+ = -` if not.
 std::string result_text(const Crosstable::Meeting& meeting, bool unicode) {
     if (!meeting.points) {
@@ -93,9 +92,6 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
 std::string_view year_of(TieBreakRules rules) {
     return rules == TieBreakRules::of_2023 ? "2023" : "2026";
 }
-
-/// By number of a second-round game: the number of the game that was its first round.
-using RoundsBefore = std::map<std::int64_t, std::int64_t>;
 
 Value meeting_json(const Crosstable::Meeting& meeting, const Crosstable& table, const RoundsBefore& rounds) {
     const bool alone = meeting.how == How::bye || meeting.how == How::absent;

@@ -37,9 +37,6 @@ Value to_json(const PlayerCounts& duel) {
             {"unfinished", duel.unfinished}};
 }
 
-/// By number of a second-round game: the number of the game that was its first round.
-using RoundsBefore = std::map<std::int64_t, std::int64_t>;
-
 /// A game between the two players. In `row`, the names are those that tables show.
 struct ListedGame {
     GameRow row;

@@ -10,8 +10,7 @@
 
 namespace damier {
 
-std::map<std::int64_t, std::int64_t> rounds_before(const Database& db, std::vector<MatchGame> games,
-                                                   const Context& context) {
+RoundsBefore rounds_before(const Database& db, std::vector<MatchGame> games, const Context& context) {
     for (MatchGame& game : games) {
         const auto kind = find_game(game.row.game);
         if (kind && is_second_round(info(*kind), game.row.rules)) {
@@ -20,7 +19,7 @@ std::map<std::int64_t, std::int64_t> rounds_before(const Database& db, std::vect
             game.first_round = is_side1 ? Side::one : Side::two;
         }
     }
-    std::map<std::int64_t, std::int64_t> out;
+    RoundsBefore out;
     for (const Tie& tie : tie_rounds(games)) {
         out.emplace(tie.game, tie.before);
         if (tie.contradicts) {

@@ -16,11 +16,12 @@
 
 namespace damier {
 
-/// Finds the first round of each second round among these games (see `tie_rounds`). The result maps the number of the
-/// second round's game to that of the first round's game. The function reads from the records which side won the first
-/// round. It warns about games that contradict each other.
-[[nodiscard]] std::map<std::int64_t, std::int64_t> rounds_before(const Database& db, std::vector<MatchGame> games,
-                                                                 const Context& context);
+/// By number of a second-round game: the number of the game that was its first round.
+using RoundsBefore = std::map<std::int64_t, std::int64_t>;
+
+/// Finds the first round of each second round among these games (see `tie_rounds`). The function reads from the records
+/// which side won the first round. It warns about games that contradict each other.
+[[nodiscard]] RoundsBefore rounds_before(const Database& db, std::vector<MatchGame> games, const Context& context);
 
 /// A match, with the names of its players.
 struct NamedMatch {
