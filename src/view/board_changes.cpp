@@ -21,19 +21,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The texts printed on the cells, separated by blanks. A cell with a shade has a colon and the shade after its text.
-std::string faces_of(const Picture& picture) {
-    std::string faces;
-    for (const Picture::Cell& cell : picture.cells) {
-        faces += &cell == picture.cells.data() ? "" : " ";
-        faces += cell.text;
-        if (const int shade = cell.bonus ? 1 : cell.shade; shade != 0) {
-            faces += fmt::format(":{}", shade);
-        }
-    }
-    return faces;
-}
-
 /// The drawing without score and status, which `picture_of` would compute for nothing.
 Picture bare_picture(const Position& position) {
     return with_position(position, []<class G>(const auto& p) { return G::picture(p); });
@@ -80,33 +67,14 @@ std::string change_of_position(std::string_view before, std::string_view after) 
     return change;
 }
 
-Json board_json(const Picture& picture) {
-    Json cells = Json::array();
-    for (const Picture::Cell& cell : picture.cells) {
-        cells.push_back({cell.x, cell.y, cell.round ? 1 : 0});
-    }
-    Json lines = Json::array();
-    for (const Picture::Line& line : picture.lines) {
-        lines.push_back({line.x1, line.y1, line.x2, line.y2});
-    }
-    Json labels = Json::array();
-    for (const Picture::Label& label : picture.labels) {
-        labels.push_back({label.x, label.y, label.text});
-    }
-    return {{"files", picture.files},
-            {"ranks", picture.ranks},
-            {"cells", std::move(cells)},
-            {"lines", std::move(lines)},
-            {"labels", std::move(labels)}};
-}
-
 }  // namespace
 
 std::size_t BoardChanges::board_of(const Picture& picture) {
-    Json board = board_json(picture);
-    const auto [known, is_new] = numbers_.try_emplace(board.dump(), boards_.size());
+    const std::string text = board_text(picture);
+    const auto [known, is_new] = numbers_.try_emplace(text, boards_.size());
     if (is_new) {
-        board["faces"] = faces_of(picture);
+        Json board = Json::parse(text);
+        board["faces"] = faces_text(picture);
         boards_.push_back(std::move(board));
     }
     return known->second;
@@ -141,7 +109,7 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     const std::size_t board = board_of(start);
     out["board"] = board;
     out["first"] = index(replay.first);
-    if (const std::string faces = faces_of(start); faces != boards_[board]["faces"].get_ref<const std::string&>()) {
+    if (const std::string faces = faces_text(start); faces != boards_[board]["faces"].get_ref<const std::string&>()) {
         out["faces"] = faces;
     }
     Contents contents = contents_of(start);

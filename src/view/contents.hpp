@@ -28,4 +28,11 @@ using Contents = std::vector<std::string>;
 /// All pieces of a board, as a change of the empty board: `,a1w,b2r2`.
 [[nodiscard]] std::string pieces_text(const Picture& picture);
 
+/// The texts printed on the cells, separated by blanks. A cell with a shade has a colon and the shade after its text.
+[[nodiscard]] std::string faces_text(const Picture& picture);
+
+/// The board without pieces and faces, as JSON: `{"files", "ranks", "cells": [[x, y, round]],
+/// "lines": [[x1, y1, x2, y2]], "labels": [[x, y, text]]}`.
+[[nodiscard]] std::string board_text(const Picture& picture);
+
 }  // namespace damier

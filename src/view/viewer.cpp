@@ -61,6 +61,15 @@ Json tone_json(const Tone& tone) {
             {"pale", tone.is_pale}};
 }
 
+/// The rule sets of second rounds.
+Json second_rounds_of(const GameInfo& kind) {
+    Json rules = Json::array();
+    for (const SecondRound& round : kind.second_rounds) {
+        rules.push_back(round.rules);
+    }
+    return rules;
+}
+
 /// The properties of each kind of game that the page needs.
 Json kinds_json() {
     Json kinds = Json::object();
@@ -72,7 +81,14 @@ Json kinds_json() {
                                        {"tones", {tone_json(kind.tones[0]), tone_json(kind.tones[1])}},
                                        {"scored", kind.scored},
                                        {"tieBreak", kind.tie_break.key},
-                                       {"captures", kind.score_is_pieces}};
+                                       {"captures", kind.score_is_pieces},
+                                       {"rules", kind.rule_sets},
+                                       {"secondRounds", second_rounds_of(kind)},
+                                       {"firstIsFree", kind.first_is_free},
+                                       {"needsBoard", kind.needs_board}};
+        if constexpr (HasBoardNames<G>) {
+            kinds[std::string(kind.id)]["boards"] = G::board_names();
+        }
     });
     return kinds;
 }

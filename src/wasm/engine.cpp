@@ -1,6 +1,7 @@
 // One game and its present position; engine.hpp describes the functions.
 #include "wasm/engine.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "games/any.hpp"
 #include "games/perft.hpp"
@@ -92,6 +93,28 @@ std::string advice_json(const Advice& advice) {
         turns += (turns.empty() ? "" : ",") + suggestion_json(one);
     }
     return fmt::format("{{\"turns\":[{}],\"nodes\":{},\"seconds\":{:.3f}}}", turns, advice.nodes, advice.seconds);
+}
+
+template <Game G>
+const char* read_board(std::string_view typed) {
+    if constexpr (HasBoardEntry<G>) {
+        typename G::BoardEntry entry;
+        const auto taken = entry.take(typed);
+        return give(fmt::format("{{\"board\":{},\"prompt\":{},\"error\":{}}}", json_text(entry.board().value_or("")),
+                                json_text(entry.prompt()), json_text(taken ? std::string() : taken.error())));
+    } else {
+        return give(fmt::format("{{\"board\":{},\"prompt\":{},\"error\":\"\"}}", json_text(typed),
+                                json_text(tr(G::info.board))));
+    }
+}
+
+template <Game G>
+const char* deal(std::uint64_t seed) {
+    if constexpr (Dealt<G>) {
+        return give(fmt::format("{{\"board\":{}}}", json_text(G::deal(seed))));
+    } else {
+        return give("{\"board\":\"\"}");
+    }
 }
 
 template <Game G>
@@ -191,6 +214,31 @@ const char* damier_play() {
 
 const char* damier_words() {
     return words(room.c_str());
+}
+
+const char* damier_board() {
+    return with_position(line.positions.front(), [&]<class G>(const typename G::Position& p) {
+        const Picture picture = G::picture(p);
+        const std::string board = board_text(picture);
+        return give(fmt::format("{},\"faces\":{}}}", std::string_view(board).substr(0, board.size() - 1),
+                                json_text(faces_text(picture))));
+    });
+}
+
+const char* damier_read_board() {
+    const std::string_view text = room.c_str();
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const auto id = find_game(text.substr(0, end));
+    return !id ? refuse(unknown_game(text.substr(0, end)))
+               : with_game(*id, [&]<class G>() { return read_board<G>(text.substr(std::min(end + 1, text.size()))); });
+}
+
+const char* damier_deal() {
+    const auto lines = split(std::string_view(room.c_str()), '\n');
+    const auto id = find_game(lines.front());
+    const auto seed = to_number<std::uint64_t>(lines.back());
+    return !id || !seed ? refuse(unknown_game(lines.front()))
+                        : with_game(*id, [&]<class G>() { return deal<G>(*seed); });
 }
 
 double damier_perft(int depth) {

@@ -66,4 +66,8 @@ bool is_word(std::string_view typed, std::string_view english) {
     return fold(typed) == fold(english);
 }
 
+bool is_word(std::string_view typed, std::string_view english, std::string_view translated) {
+    return fold(typed) == fold(english) || fold(typed) == fold(translated);
+}
+
 }  // namespace damier

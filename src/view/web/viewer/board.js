@@ -146,6 +146,11 @@ function playTurn(text) {
   if (!engine || !current) return;
   const {turn} = current;
   picked = [];
+  if (hasEnded(current.game) && turn.next.length === 0 && isMain(turn)) {
+    warnOfTurn(say('hasEnded'));
+    showBoard();
+    return;
+  }
   if (!reachTurn()) return;
   const state = engine.play([...turnsTo(turn), text]);
   if ('error' in state) {
@@ -168,6 +173,8 @@ function addTurn(parent, text, state) {
   if (parent.next.length > 0) parent.next[0].remarks.push({variation: turn});
   parent.next.push(turn);
   tree.isChanged = true;
+  pressClock(tree.game, turn);
+  keep();
   showTurns(tree.game, tree.start);
   return turn;
 }

@@ -37,6 +37,7 @@ function promote(turn) {
 function changed(turn) {
   if (!current) return;
   current.isChanged = true;
+  keep();
   showTurns(current.game, current.start);
   go(turn);
 }
@@ -47,7 +48,7 @@ function textOfGame() {
   const {game, start, isChanged} = current;
   if (!isChanged) return game.stored.text;
   const end = endOf(start).state;
-  const result = end?.over ? end.result : game.tags.get('Result') ?? '*';
+  const result = end?.over ? end.result : game.entry && !hasEnded(game) ? '*' : game.tags.get('Result') ?? '*';
   const tags = game.stored.text.slice(0, game.stored.text.indexOf('\n\n')).replace(/^\[Result ".*"\]$/m, `[Result "${result}"]`);
   const words = [...commentWords(start), ...(start.next[0] ? lineWords(game, start.next[0]) : []), result];
   const lines = [''];
@@ -78,12 +79,15 @@ function lineWords(game, first) {
 /** @param {Turn} turn @returns {string[]} */
 const commentWords = (turn) => turn.remarks.filter((remark) => remark.comment).map((remark) => `{${remark.comment}}`);
 
-/** Sets the comment of a turn, in place of its first one that is not an analysis. @param {Turn} turn @param {string} text */
+/** The first comment of a turn that somebody wrote: no analysis, and no clock. @param {Turn} turn */
+const ownComment = (turn) => turn.remarks.find(({comment}) => comment !== undefined && !readAnalysis(comment) && !isClock(comment));
+
+/** Sets the comment that somebody wrote on a turn. @param {Turn} turn @param {string} text */
 function setComment(turn, text) {
   const comment = text.replace(/[{}]/g, '').trim().replace(/\s+/g, ' ');
-  const own = turn.remarks.find((remark) => remark.comment !== undefined && !readAnalysis(remark.comment));
+  const own = ownComment(turn);
   if (own) turn.remarks.splice(turn.remarks.indexOf(own), 1, ...(comment ? [{comment}] : []));
-  else if (comment) turn.remarks.unshift({comment});
+  else if (comment) turn.remarks.splice(turn.remarks.findIndex((remark) => !isClock(remark.comment)) >>> 0, 0, {comment});
   changed(turn);
 }
 
@@ -92,6 +96,7 @@ function saveGame() {
   link.href = URL.createObjectURL(new Blob([textOfGame()], {type: 'text/plain'}));
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  if (current?.game.entry) letGo(current.game.entry);
 }
 
 /** Shows what may be done with the present turn. */
@@ -100,7 +105,7 @@ function showEditing() {
   const {turn} = current;
   $('undo').disabled = $('delete').disabled = $('comment').disabled = $('sign').disabled = !turn.parent;
   $('promote').disabled = isMain(turn);
-  $('comment').value = turn.remarks.find((remark) => remark.comment !== undefined && !readAnalysis(remark.comment))?.comment ?? '';
+  $('comment').value = ownComment(turn)?.comment ?? '';
   $('sign').value = String(turn.signs.find((sign) => sign <= 6) ?? 0);
 }
 

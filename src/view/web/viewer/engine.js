@@ -49,6 +49,12 @@ async function startEngine(module, told = () => {}) {
     play: (turns) => ask('damier_play', turns.join(' ')),
     /** @param {string[]} parts @returns {{words: string[], parts: number}|Refusal} */
     words: (parts) => ask('damier_words', parts.join('+')),
+    /** @returns {Board} the board of the start, without pieces */
+    board: () => ask('damier_board', ''),
+    /** @param {string} game @param {string} typed @returns {{board: string, prompt: string, error: string}} a board that is typed */
+    readBoard: (game, typed) => ask('damier_read_board', `${game}\n${typed}`),
+    /** @param {string} game @param {bigint} seed @returns {{board: string}} a board that is dealt */
+    deal: (game, seed) => ask('damier_deal', `${game}\n${seed}`),
     /** @param {number} depth @returns {number} */
     perft: (depth) => exports.damier_perft(depth),
     /** @param {number} seconds @param {number} nodes @param {number} turns @returns {Advice} */

@@ -42,7 +42,7 @@ function isMain(turn) {
 function linkTo(game, turn) {
   const tried = [];
   let recorded = turn;
-  for (; recorded?.state; recorded = recorded.parent) tried.unshift(`~${recorded.text}`);
+  for (; recorded?.state && !game.entry; recorded = recorded.parent) tried.unshift(`~${recorded.text}`);
   const place = !recorded ? '' : isMain(recorded) ? String(recorded.ply) : `v${recorded.at}`;
   return (games.length === 1 ? `#${place}` : `#${game.stored.id}/${place}`) + tried.join('');
 }
@@ -82,11 +82,8 @@ function warn(address) {
   $('missing').textContent = say('missing', {a: address.slice(0, 60)});
 }
 
-/** @param {Game} game */
-function open(game) {
-  stop();
-  const start = readTurns(game.stored);
-  current = {game, start, turns: allTurns(start), turn: start, isChanged: false};
+/** Shows who plays where. @param {Game} game */
+function showHead(game) {
   const players = $('players-line');
   const kind = kinds[game.kind];
   players.replaceChildren(named(playerOf(game, 0)), '–', named(playerOf(game, 1)), make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')));
@@ -95,10 +92,19 @@ function open(game) {
   $('facts').replaceChildren(...listFacts(facts));
   document.title = `${playerOf(game, 0)} – ${playerOf(game, 1)}`.slice(0, 120);
   $('tags').querySelector('dl').replaceChildren(...[...game.tags].flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]));
+}
+
+/** @param {Game} game */
+function open(game) {
+  stop();
+  const start = readTurns(game.stored);
+  current = {game, start, turns: allTurns(start), turn: start, isChanged: false};
+  if (game.entry) playThrough(game, start);
+  showHead(game);
   showCurve(game, start);
   showTurns(game, start);
   markListed();
-  go(start, false);
+  go(game.entry ? endOf(start) : start, false);
 }
 
 /** The number in front of a turn: `12.` or `12…`. @param {Game} game @param {Turn} turn */
@@ -121,9 +127,13 @@ function turnButton(turn) {
   return button;
 }
 
+/** Whether a comment is what a clock showed. @param {string} [comment] */
+const isClock = (comment) => /^\[%clk [\d:.]+\]$/.test(comment ?? '');
+
 /** @param {string} comment */
 function showComment(comment) {
   const analysis = readAnalysis(comment);
+  if (isClock(comment)) return make('span', {class: 'number'}, comment.replace(/\[%clk (\S+)\]/, '$1'));
   if (!analysis) return make('div', {class: 'comment'}, comment);
   const {before, after} = analysis;
   const words = after ? say('from', {a: before.text, b: after.text}) : before.text;
@@ -197,6 +207,7 @@ function go(turn, byHand = true) {
   $('next').disabled = $('last').disabled = turn.next.length === 0;
   $('curve-now')?.setAttribute('transform', `translate(${8 + turn.ply / Number($('curve').dataset.last) * 384} 0)`);
   showEditing();
+  showEntry();
   evaluate();
   clearTimeout(address);
   if (byHand) {

@@ -35,7 +35,7 @@ let listTop = 0;
 
 /** @param {Game} game */
 function listed(game) {
-  const facts = [kinds[game.kind].title, known(game, 'Event'), showDate(game.tags.get('Date') ?? '')].filter(Boolean);
+  const facts = [game.entry && !game.entry.isSafe ? say('onDevice') : '', kinds[game.kind].title, known(game, 'Event'), showDate(game.tags.get('Date') ?? '')].filter(Boolean);
   return make('li', {}, make('a', {href: linkTo(game, null), 'data-id': game.stored.id},
     make('span', {class: 'who'}, named(playerOf(game, 0)), ' – ', named(playerOf(game, 1))),
     make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')),
@@ -78,6 +78,7 @@ function search() {
   if (order === 'newest') found.sort((a, b) => date(b) < date(a) ? -1 : date(b) > date(a) ? 1 : b.stored.id - a.stored.id);
   if (order === 'oldest') found.sort((a, b) => date(a) < date(b) ? -1 : date(a) > date(b) ? 1 : a.stored.id - b.stored.id);
   if (order === 'longest') found.sort((a, b) => length(b) - length(a));
+  found.sort((a, b) => Number(Boolean(b.entry)) - Number(Boolean(a.entry)));
   $('list').replaceChildren();
   shown = 0;
   $('found').textContent = found.length === 0 ? say('none') : games.length === 1 ? say('one') : say('found', {n: found.length, all: games.length});
@@ -90,18 +91,29 @@ function fillSelect(select, options) {
   select.replaceChildren(...options.map(([value, text]) => make('option', {value}, text)));
 }
 
-function prepareList() {
+/** Fills the fields by which games are found. */
+function prepareFilters() {
   const there = [...new Set(games.map((game) => game.kind))].sort();
   /** @type {[string, string][]} */
   const byKind = there.map((kind) => [kind, kinds[kind].title]);
   fillSelect($('by-game'), [['', say('all')], ...byKind]);
   fillSelect($('by-result'), [['', say('all')], ['1-0', `1–0 · ${say('win1')}`], ['0-1', `0–1 · ${say('win2')}`], ['1/2-1/2', `½–½ · ${say('draw')}`], ['*', `∗ · ${say('open')}`]]);
   fillSelect($('order'), [['number', say('number')], ['newest', say('newest')], ['oldest', say('oldest')], ['longest', say('longest')]]);
-  const names = new Set(games.flatMap((game) => [playerOf(game, 0), playerOf(game, 1)]));
-  const events = new Set(games.map((game) => known(game, 'Event')));
-  const fill = (/** @type {string} */ id, /** @type {Set<string>} */ texts) =>
-    $(id).replaceChildren(...[...texts].filter((text) => text && text !== '?').sort((a, b) => a.localeCompare(b)).slice(0, 3000).map((value) => make('option', {value: value.slice(0, 200)})));
-  $('filters').addEventListener('toggle', () => { fill('players', names); fill('events', events); }, {once: true});
+}
+
+/** Offers the names of players, events and places. */
+function fillNames() {
+  const also = JSON.parse(document.getElementById('names')?.textContent ?? '{}');
+  const fill = (/** @type {string} */ id, /** @type {string[]} */ texts) =>
+    $(id).replaceChildren(...[...new Set(texts)].filter((text) => text && text !== '?').sort((a, b) => a.localeCompare(b)).slice(0, 3000).map((value) => make('option', {value: value.slice(0, 200)})));
+  fill('players', [...(also.players ?? []), ...games.flatMap((game) => [playerOf(game, 0), playerOf(game, 1)])]);
+  fill('events', [...(also.events ?? []), ...games.map((game) => known(game, 'Event'))]);
+  fill('sites', [...(also.sites ?? []), ...games.map((game) => known(game, 'Site'))]);
+}
+
+function prepareList() {
+  prepareFilters();
+  $('filters').addEventListener('toggle', fillNames, {once: true});
   for (const id of ['search', 'by-game', 'by-result', 'by-player', 'by-event', 'order']) $(id).addEventListener('input', search);
   $('clear').addEventListener('click', () => {
     for (const id of ['search', 'by-player', 'by-event', 'by-game', 'by-result']) $(id).value = '';

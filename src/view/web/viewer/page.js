@@ -1,12 +1,13 @@
 // Making elements of the page, and the types of its data.
 
 /** @typedef {{title: string, sides: string[], letters: string, tones: {lit: string, edge: string, pale: boolean}[],
- *             scored: string, tieBreak: string, captures: boolean}} Kind */
+ *             scored: string, tieBreak: string, captures: boolean, rules: string[], secondRounds: string[], firstIsFree: boolean,
+ *             needsBoard: boolean, boards?: string[]}} Kind */
 /** @typedef {{files: number, ranks: number, cells: number[][], faces: string, lines: number[][],
  *             labels: Array<[number, number, string]>}} Board a board without pieces */
 /** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string, start?: string,
  *             changes?: string, scores?: string, notes?: string, position?: string, positions?: string}} Stored a game in the form of the page */
-/** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string}} Game */
+/** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string, entry?: Entry}} Game */
 /** @typedef {{comment?: string, variation?: Turn}} Remark */
 /** A turn. The first one of a game has no text and is the start of the game.
  * @typedef {{at: number, ply: number, text: string, signs: number[], before: string[], remarks: Remark[],

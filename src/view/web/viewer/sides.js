@@ -13,7 +13,7 @@ function lostBy(game, turn, side) {
 }
 
 /** Whether a side is to move after a turn. @param {Game} game @param {Turn} turn */
-const isOpenAfter = (game, turn) => turn.state ? !turn.state.over : turn.next.length > 0 || game.tags.get('Result') === '*';
+const isOpenAfter = (game, turn) => turn.state ? !turn.state.over && !(hasEnded(game) && turn.next.length === 0) : turn.next.length > 0 || game.tags.get('Result') === '*';
 
 /** Fills a line of text about one side: its name, its score, and its captures.
  * @param {HTMLElement} line @param {Game} game @param {Turn} turn @param {number} side */
@@ -25,6 +25,7 @@ function showSide(line, game, turn, side) {
   line.className = sideAfter(game, turn) === side && (isOpenAfter(game, turn)) ? 'side turn' : 'side';
   line.replaceChildren(chip(game.kind, side), named(game.tags.get(kind.sides[side]) ?? '?'),
     make('span', {class: 'count'}, boardOf(game) ? words : say(kind.sides[side])));
+  if (game.entry?.clock) line.append(make('span', {class: 'clock', 'data-side': side}, clockOf(game, turn, side)));
   const lost = lostBy(game, turn, 1 - side);
   if (lost > 0) {
     const taken = make('span', {class: 'taken', role: 'img', 'aria-label': say('taken', {n: lost})});

@@ -23,10 +23,11 @@ async function start() {
   prepareEditing();
   prepareEvaluating();
   await prepareEngine();
+  enterKept();
+  prepareEntry();
   preparePaper();
   search();
   $('app').hidden = false;
-  if (games.length === 0) $('game').hidden = true;
   follow();
   addEventListener('hashchange', follow);
   root.dataset.ready = 'true';

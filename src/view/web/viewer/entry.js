@@ -1,0 +1,283 @@
+// Taking games down: the form for a new game, its clock and its end.
+//
+// A game that is taken down has an `entry`, and is otherwise a game like any other. `keep` puts its text into the
+// storage of the browser after every change. There it stays until it is saved, sent or deleted, and the next visit
+// shows it again (`enterKept`).
+
+/** `clock` is `up`, `down` or empty, and `from` the seconds of each player; `used` has the milliseconds of each side.
+ * `since` is when the last turn was played. `number` is the game's number in the page.
+ * @typedef {{uid: string, number: number, clock: string, from: number, used: number[], since: number, isSafe: boolean}} Entry */
+
+const keptAs = 'damier game ';
+const firstNumber = 1e9;  // above the numbers of stored games
+
+/** The storage of the browser, which may be forbidden. */
+function storage() {
+  try { return localStorage; } catch { return null; }
+}
+
+/** What is stored under names that begin so. @param {string} begin @returns {any[]} */
+function storedUnder(begin) {
+  const found = [];
+  for (let i = 0; i < (storage()?.length ?? 0); i++) {
+    const name = storage()?.key(i) ?? '';
+    try {
+      if (name.startsWith(begin)) found.push(JSON.parse(storage()?.getItem(name) ?? ''));
+    } catch { /* another page's */ }
+  }
+  return found;
+}
+
+/** Puts the present game into the storage, if it is taken down here. */
+function keep() {
+  if (!current?.game.entry) return;
+  const {game} = current;
+  const {entry} = /** @type {{entry: Entry}} */ (current.game);
+  current.isChanged = true;
+  game.stored.text = textOfGame();
+  game.tags = readTags(game.stored.text);
+  showHead(game);
+  entry.isSafe = false;
+  try {
+    localStorage.setItem(keptAs + entry.uid, JSON.stringify({...entry, text: game.stored.text}));
+    $('sent').textContent = '';
+  } catch {
+    $('sent').textContent = say('notKept');
+  }
+}
+
+/** Takes a game out of the storage, since it is somewhere else now. @param {Entry} entry */
+function letGo(entry) {
+  entry.isSafe = true;
+  storage()?.removeItem(keptAs + entry.uid);
+}
+
+/** @param {Map<string, string>} tags */
+const tagLines = (tags) => [...tags].map(([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`).join('\n');
+
+/** Adds a game that is taken down here. Gives why it cannot begin. @param {Entry} entry @param {string} text
+ * @returns {Game|string} */
+function enterGame(entry, text) {
+  const tags = readTags(text);
+  const game = {stored: /** @type {Stored} */ ({id: entry.number, text}), tags, kind: tags.get('Game') ?? '', entry};
+  const start = engine?.open(startOf(game)) ?? {error: ''};
+  if (!engine || 'error' in start) return /** @type {Refusal} */ (start).error;
+  boards.push(engine.board());
+  Object.assign(game.stored, {board: boards.length - 1, first: start.side, start: start.pieces, position: start.position});
+  games.push(game);
+  return game;
+}
+
+/** Adds the games in the storage. */
+function enterKept() {
+  if (!engine) return;
+  for (const {text, ...entry} of storedUnder(keptAs)) {
+    if (!games.some((game) => game.entry?.uid === entry.uid)) enterGame({...entry, since: Date.now()}, text);
+  }
+  $('app').classList.toggle('single', games.length === 1 && !games[0].entry);
+  $('game').hidden = games.length === 0;
+}
+
+/** Asks the engine for the position after each turn of a game that is taken down. @param {Game} game @param {Turn} start */
+function playThrough(game, start) {
+  if (!engine) return;
+  const learn = (/** @type {Turn} */ turn, /** @type {State|Refusal} */ state) => {
+    if ('error' in state) throw new Error(state.error);
+    Object.assign(turn, {state, contents: piecesOf(state.pieces), position: state.position});
+  };
+  learn(start, engine.open(startOf(game)));
+  for (const turn of allTurns(start).slice(1)) learn(turn, engine.play(turnsTo(turn)));
+}
+
+/** Whether the players have ended a game. @param {Game} game */
+const hasEnded = (game) => Boolean(game.entry && game.tags.get('Termination'));
+
+/** @param {Object<string, string>} tags empty values remove the tag */
+function setTags(tags) {
+  if (!current) return;
+  const {game} = current;
+  for (const [name, value] of Object.entries(tags)) {
+    if (value) game.tags.set(name, value);
+    else game.tags.delete(name);
+  }
+  game.stored.text = tagLines(game.tags) + game.stored.text.slice(game.stored.text.indexOf('\n\n'));
+  changed(current.turn);
+}
+
+/** The ways in which players end a game: the name of the way, its result, and its termination. */
+const endings = [['', '*', ''], ['resigns0', '0-1', 'resignation'], ['resigns1', '1-0', 'resignation'],
+  ['agreed', '1/2-1/2', 'agreement'], ['abandoned', '*', 'abandoned']];
+
+/** A time as clocks show it. @param {number} seconds */
+function showClock(seconds) {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+}
+
+/** @param {string} text `1:30:00`, `12:31` or `45` @returns {number} seconds, or NaN */
+const readClock = (text) => /^\d{1,4}(:[0-5]\d){0,2}$/.test(text) ? text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0) : NaN;
+
+/** What the clock of a side shows now. @param {Game} game @param {Turn} turn the present turn @param {number} side */
+function clockOf(game, turn, side) {
+  const entry = /** @type {Entry} */ (game.entry);
+  const runs = turn.next.length === 0 && sideAfter(game, turn) === side && isOpenAfter(game, turn) && !hasEnded(game);
+  const used = (entry.used[side] + (runs ? Date.now() - entry.since : 0)) / 1000;
+  return showClock(entry.clock === 'down' ? entry.from - Math.floor(used) : used);
+}
+
+/** Notes the clock after a turn. @param {Game} game @param {Turn} turn */
+function pressClock(game, turn) {
+  const {entry} = game;
+  if (!entry || !isMain(turn)) return;
+  const side = sideAfter(game, /** @type {Turn} */ (turn.parent));
+  entry.used[side] += Date.now() - entry.since;
+  entry.since = Date.now();
+  if (entry.clock) turn.remarks.push({comment: `[%clk ${clockOf(game, turn, side)}]`});
+}
+
+/** Shows what can be done with a game that is taken down. */
+function showEntry() {
+  const game = current?.game;
+  $('entry').hidden = !game?.entry;
+  if (!current || !game?.entry) return;
+  const isOver = Boolean(endOf(current.start).state?.over);
+  fillSelect($('ending'), endings.map(([way]) => [way, way ? say(way.replace(/\d/, ''), {a: say(kinds[game.kind].sides[Number(way.slice(-1)) || 0])}) : say('goesOn')]));
+  $('ending').disabled = isOver;
+  $('ending').value = endings.find(([, result, termination]) => termination && termination === game.tags.get('Termination') &&
+    result === game.tags.get('Result'))?.[0] ?? '';
+}
+
+/** Shows the fields that the game in the form has. */
+function showFields() {
+  const kind = kinds[$('new-kind').value];
+  fillSelect($('new-rules'), kind.rules.map((rules) => [rules, rules]));
+  fillSelect($('new-board-name'), [['', say('usualBoard')], ...(kind.boards ?? []).map((name) => /** @type {[string, string]} */ ([name, name]))]);
+  for (const side of [0, 1]) $(`new-name-${side}`).textContent = say(kind.sides[side]);
+  fillSelect($('new-first'), kind.sides.map((side) => [side, say(side)]));
+  fillSelect($('new-first-round'), kind.sides.map((side) => [side, say(side)]));
+  $('new-board').value = '';
+  showRules();
+  showTypedBoard();
+}
+
+function showRules() {
+  const kind = kinds[$('new-kind').value];
+  const isSecond = kind.secondRounds.includes($('new-rules').value);
+  const show = (/** @type {string} */ id, /** @type {boolean} */ isShown) => { $(id).closest('label').hidden = !isShown; };
+  show('new-rules', kind.rules.length > 1);
+  show('new-first', kind.firstIsFree && !isSecond);
+  show('new-first-round', isSecond);
+  show('new-board-name', Boolean(kind.boards));
+  show('new-board', kind.needsBoard);
+  $('new-deal').hidden = $('new-missing').hidden = !kind.needsBoard;
+  show('new-from', $('new-clock').value === 'down');
+}
+
+/** Says which parts of a board are still to be typed. */
+function showTypedBoard() {
+  const kind = $('new-kind').value;
+  if (!engine || !kinds[kind].needsBoard) return;
+  const {board, prompt, error} = engine.readBoard(kind, $('new-board').value);
+  $('new-missing').textContent = error || (board ? '' : prompt);
+}
+
+function dealBoard() {
+  const seed = crypto.getRandomValues(new BigUint64Array(1))[0];
+  $('new-board').value = engine?.deal($('new-kind').value, seed).board ?? '';
+  showTypedBoard();
+}
+
+/** A text as the value of a tag. @param {string} id of its field */
+const fieldText = (id) => $(id).value.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim();
+
+/** The tags of the form. @returns {Map<string, string>} */
+function tagsOfForm() {
+  const name = $('new-kind').value;
+  const kind = kinds[name];
+  const isShown = (/** @type {string} */ id) => !$(id).closest('label').hidden;
+  const tags = new Map([['Game', name]]);
+  const set = (/** @type {string} */ tag, /** @type {string} */ value) => { if (value) tags.set(tag, value); };
+  set('Event', fieldText('new-event') || '?');
+  set('Site', fieldText('new-site') || '?');
+  set('Date', $('new-date').value.replace(/-/g, '.'));
+  set('Round', fieldText('new-round') || '?');
+  kind.sides.forEach((side, i) => set(side, fieldText(`new-side-${i}`) || '?'));
+  if (isShown('new-rules')) set('Rules', $('new-rules').value);
+  if (kind.needsBoard) set('Board', engine?.readBoard(name, $('new-board').value).board ?? '');
+  else set('Board', $('new-board-name').value);
+  if (isShown('new-first') && $('new-first').value !== kind.sides[0]) set('First', $('new-first').value);
+  if (isShown('new-first-round')) set('FirstRound', $('new-first-round').value);
+  return tags;
+}
+
+/** Begins the game of the form. */
+function beginGame() {
+  const from = readClock($('new-from').value.trim());
+  const clock = $('new-clock').value;
+  if (clock === 'down' && Number.isNaN(from)) {
+    $('new-why').textContent = say('noTime', {a: $('new-from').value});
+    return;
+  }
+  const uid = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const tags = tagsOfForm().set('Result', '*').set('Uid', uid);
+  const number = Math.max(firstNumber, ...games.map((game) => game.stored.id)) + 1;
+  const entry = {uid, number, clock, from: from || 0, used: [0, 0], since: Date.now(), isSafe: false};
+  const game = enterGame(entry, `${tagLines(tags)}\n\n*\n\n`);
+  if (typeof game === 'string') {
+    $('new-why').textContent = $('new-missing').textContent || game;
+    return;
+  }
+  $('new').close();
+  enterKept();
+  prepareFilters();
+  open(game);
+  keep();
+  search();
+  location.hash = linkTo(game, null);
+}
+
+/** Deletes the present game from the page and the storage, if the reader confirms it. */
+function discardEntry() {
+  const game = current?.game;
+  if (!game?.entry || (!game.entry.isSafe && !confirm(say('confirmDiscard')))) return;
+  letGo(game.entry);
+  games = games.filter((one) => one !== game);
+  current = null;
+  $('game').hidden = games.length === 0;
+  search();
+  location.hash = '#';
+}
+
+function askForGame() {
+  fillNames();
+  $('new-why').textContent = '';
+  $('new').showModal();
+}
+
+function prepareEntry() {
+  for (const button of document.querySelectorAll('.new-game')) button.addEventListener('click', askForGame);
+  fillSelect($('new-kind'), Object.entries(kinds).map(([name, {title}]) => [name, title]));
+  if (games.length > 0) $('new-kind').value = games[0].kind;
+  fillSelect($('new-clock'), [['', say('noClock')], ['up', say('clockUp')], ['down', say('clockDown')]]);
+  const now = new Date();
+  $('new-date').value = new Date(now.getTime() - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
+  $('new-from').value = '0:30:00';
+  $('new-kind').addEventListener('input', showFields);
+  $('new-rules').addEventListener('input', showRules);
+  $('new-clock').addEventListener('input', showRules);
+  $('new-board').addEventListener('input', showTypedBoard);
+  $('new-deal').addEventListener('click', dealBoard);
+  $('new-cancel').addEventListener('click', () => $('new').close());
+  $('new-form').addEventListener('submit', (/** @type {Event} */ event) => { event.preventDefault(); beginGame(); });
+  $('ending').addEventListener('input', () => {
+    const [, result, termination] = endings.find(([way]) => way === $('ending').value) ?? endings[0];
+    setTags({Result: result, Termination: termination});
+  });
+  $('discard').addEventListener('click', discardEntry);
+  showFields();
+  setInterval(() => {
+    if (!current?.game.entry?.clock) return;
+    for (const shown of document.querySelectorAll('.clock')) shown.textContent = clockOf(current.game, current.turn, Number(shown.getAttribute('data-side')));
+  }, 1000);
+}

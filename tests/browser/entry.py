@@ -1,0 +1,168 @@
+"""Games that are taken down in the page: `New game`, the clock, the end, the storage of the browser, and the file.
+
+A whole game of each kind is entered by touch on a phone. The saved file becomes the same stored game as the turns that
+`damier record` takes down.
+"""
+
+import json
+import os
+import re
+
+from board import RANKS, READY, TEXT, Board
+from browser import Browser, damier, main
+
+BEGIN = """
+    const fields = arguments[0];
+    document.querySelector('.new-game').click();
+    for (const [id, value] of fields) {
+      const field = document.getElementById(id);
+      field.value = value;
+      field.dispatchEvent(new Event('input'));
+    }
+    document.querySelector('#new [type=submit]').click();
+    return [document.getElementById('new').open, document.getElementById('new-why').textContent];"""
+END = """
+    const ending = document.getElementById('ending');
+    ending.value = arguments[0];
+    ending.dispatchEvent(new Event('input'));"""
+STORED = "return Object.keys(localStorage).map((name) => localStorage.getItem(name))"
+OPTIONS = {"new-event": "--event", "new-site": "--site", "new-round": "--round", "new-date": "--date", "new-side-0": "--side1",
+           "new-side-1": "--side2", "new-rules": "--rules", "new-board": "--board", "new-board-name": "--board"}
+HOSTILE = '\\"<b>]{} Zoé'
+
+
+def games_to_enter(db):
+    """For each kind of game, one that was played to its end or has many turns: its turns and its tags."""
+    plies = {}
+    for line in damier(db, "export", "--format", "jsonl", "--plies", "plies:>5 irregular:no").splitlines():
+        ply = json.loads(line)
+        plies.setdefault(ply["game"], {}).setdefault(ply["id"], []).append(ply["turn"])
+    for game in RANKS:
+        for id, turns in plies[game].items():
+            tags = dict(re.findall(r'\[(\w+) "(.*)"\]', damier(db, "export", str(id))))
+            if len(turns) > 5 and not {"Position", "First", "FirstRound"} & set(tags) and "x" not in tags.get("Board", ""):
+                yield game, turns, tags
+                break
+
+
+class Entry(Board):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        os.environ["XDG_STATE_HOME"] = cls.path("state")  # for the drafts of `record`
+
+    def recorded(self, fields, lines, name):
+        """The export of a game that `record` takes down."""
+        db = self.path(name)
+        options = [word for field, value in fields.items() if field in OPTIONS for word in (OPTIONS[field], value)]
+        damier(db, "record", fields["new-kind"], *options, given="\n".join([*lines, "save", ""]))
+        return damier(db, "export")
+
+    def saved(self, browser, name):
+        """The export of the file that the page saves. The import of the file says nothing."""
+        files = set(os.listdir(self.folder.name))
+        browser.run("document.getElementById('save').click()")
+        made = browser.run_async("setTimeout(() => arguments[0](document.title.replace(/[^\\p{L}\\p{N}]+/gu, '-')), 1000)")
+        new, = [file for file in set(os.listdir(self.folder.name)) - files if file.endswith(".dmr")]
+        self.assertEqual(new, made + ".dmr")
+        db = self.path(name)
+        damier(db, "import", self.path(new))
+        document = json.loads(damier(db, "import", self.path(new), "--json"))
+        self.assertEqual((document["duplicates"], document["warnings"]), (1, []))
+        os.remove(self.path(new))
+        return damier(db, "export")
+
+    def start(self, browser, url):
+        browser.driver.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": self.folder.name})
+        self.open(browser, url)
+
+    @staticmethod
+    def begin(browser, fields):
+        """Fills in the form of a new game. Gives whether it is still open, and why."""
+        return browser.run(BEGIN, list(fields.items()))  # the driver would sort the keys of a dictionary
+
+    def test_whole_games_are_taken_down_by_touch(self):
+        url = self.page("avalam")
+        endings = {"achef": ("resigns1", "resign White"), "anacund": ("agreed", "draw"), "avalam": ("resigns0", "resign Yellow"),
+                   "fanorona": ("agreed", "draw")}
+        seen = 0
+        for game, turns, tags in games_to_enter(self.db):
+            seen += 1
+            fields = {"new-kind": game, "new-side-0": "Anne-Marie D’Or", "new-side-1": HOSTILE, "new-event": "Tournoi \"été\" \\ 2026",
+                      "new-site": "Cluny", "new-date": "2026-11-20", "new-round": "3.1"}
+            if "Rules" in tags and tags["Rules"] != "standard":
+                fields["new-rules"] = tags["Rules"]
+            if game == "anacund":
+                fields["new-board"] = tags["Board"]
+            with Browser(390, 844) as browser:
+                self.start(browser, url)
+                browser.run("document.querySelector('.new-game').click()")
+                self.assertEqual(browser.accessibility(), [], game)
+                browser.run("document.getElementById('new-cancel').click()")
+                self.assertEqual(self.begin(browser, fields), [False, ""])
+                for turn in turns:
+                    self.play(browser, turn, RANKS[game])
+                self.assertIn(turns[-1], browser.run(STORED)[0])
+                is_over = browser.run("return document.getElementById('ending').disabled")
+                way, command = endings[game]
+                if not is_over:
+                    browser.run(END, way)
+                self.assertEqual(browser.accessibility(), [], game)
+                # A page that is closed and opened again has the game.
+                self.open(browser, url)
+                browser.run("document.querySelector('#list a').click()")
+                self.assertIn(turns[-1], browser.run_async("setTimeout(() => arguments[0](document.getElementById('said').textContent), 300)"))
+                text = self.saved(browser, f"saved-{game}.db")
+                self.assertEqual(browser.run(STORED), [])
+                self.assertEqual(browser.complaints(), [])
+            self.assertEqual(text, self.recorded(fields, [*turns, *([] if is_over else [command])], f"recorded-{game}.db"), game)
+        self.assertEqual(seen, len(RANKS))
+
+    def test_clocks(self):
+        url = self.page("avalam")
+        type_turn = """
+            const field = document.getElementById('typed');
+            field.value = arguments[0];
+            field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));"""
+        for clock, begin in [("up", "0:00:0"), ("down", "0:09:5")]:
+            with Browser() as browser:
+                self.start(browser, url)
+                self.assertEqual(self.begin(browser, {"new-clock": "down", "new-from": "soon"}), [True, "not a time: \"soon\" (for example 0:30:00)"])
+                browser.run("document.getElementById('new-cancel').click()")
+                fields = {"new-kind": "avalam", "new-side-0": "Ann", "new-side-1": "Bob", "new-date": "2026-11-20", "new-clock": clock, "new-from": "10:00"}
+                self.assertEqual(self.begin(browser, fields), [False, ""])
+                browser.run_async("setTimeout(arguments[0], 1300)")
+                for turn in ["d5-e6", "e4-e3"]:
+                    browser.run(type_turn, turn)
+                browser.run("document.getElementById('comment').value = 'hurried'; document.getElementById('comment').dispatchEvent(new Event('change'))")
+                text = self.saved(browser, f"saved-{clock}.db")
+                times = re.findall(r"\[%clk ([\d:]+)\]", text)
+                self.assertEqual((len(times), times[0].startswith(begin)), (2, True), text)
+                self.assertEqual(browser.accessibility(), [])
+                self.assertEqual(browser.complaints(), [])
+            lines = ["d5-e6", f"time {times[0]}", "e4-e3", f"time {times[1]}", "comment hurried"]
+            self.assertEqual(text, self.recorded(fields, lines, f"recorded-{clock}.db"))
+
+    def test_forms_that_cannot_begin(self):
+        with Browser() as browser:
+            self.start(browser, self.page("avalam"))
+            is_open, why = self.begin(browser, {"new-kind": "anacund", "new-board": "123 31*"})
+            self.assertEqual((is_open, why[:8]), (True, "slat 15,"), why)
+            browser.run("document.getElementById('new-deal').click(); document.querySelector('#new [type=submit]').click()")
+            self.assertFalse(browser.run("return document.getElementById('new').open"))
+            self.assertIn("Anacund", browser.run(TEXT, "facts"))
+            browser.run("window.confirm = () => true; document.getElementById('discard').click()")
+            self.assertEqual(browser.run(STORED), [])
+            self.assertEqual(self.begin(browser, {"new-kind": "fanorona", "new-rules": "vela", "new-first-round": "Black"}), [False, ""])
+            self.assertIn('[FirstRound "Black"]', browser.run(STORED)[0].replace("\\", ""))
+            self.assertEqual(self.begin(browser, {"new-kind": "fanorona", "new-rules": "free", "new-board-name": "3x5", "new-first": "Black"}), [False, ""])
+            self.assertIn("Black to move", browser.run(TEXT, "state"))
+            self.assertEqual(browser.complaints(), [])
+
+
+for inherited in [name for name in dir(Board) if name.startswith("test")]:
+    setattr(Entry, inherited, None)
+del Board
+
+if __name__ == "__main__":
+    main()
