@@ -156,7 +156,8 @@ Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
                                   .css_hash = web::viewer_css_hash,
                                   .script = web::viewer_js,
                                   .script_hash = web::viewer_js_hash,
-                                  .has_engine = options_.plays && !page_engine().empty()}));
+                                  .has_engine = options_.plays && !page_engine().empty(),
+                                  .sends = options_.sends}));
     write_(filled(web::viewer_html.substr(0, games)));
     end_ = filled(web::viewer_html.substr(games + games_here.size()));
 }
@@ -182,6 +183,11 @@ std::string Viewer::filled(std::string_view part) const {
                        ? "<script type=\"application/json\" id=\"engine\">\"" + to_base64(deflated(page_engine())) +
                              "\"</script>\n"
                        : std::string();
+        }
+        if (name == "club") {
+            return json_in_html({{"sends", options_.sends},
+                                 {"players", options_.names.players},
+                                 {"events", options_.names.events}});
         }
         if (name == "words") {
             return json_in_html(words_by_language(options_));

@@ -22,10 +22,17 @@ struct Replay;
 /// are many games, both are packed in blocks (zlib, RFC 1950, in base64), which only the script can read.
 class Viewer {
 public:
+    /// Names that the reader may type.
+    struct Names {
+        std::vector<std::string> players{};
+        std::vector<std::string> events{};
+    };
     struct Options {
         PageHead head{};  ///< without a title, the title is `Games` in the language of the browser
         bool packed = false;
         bool plays = false;  ///< whether the page has an engine, if the program has one for it
+        bool sends = false;  ///< whether the page may send games to its server, at the address `games`
+        Names names{};       ///< in addition to those of the games
         std::vector<Link> navigation{};  ///< links to the site of the page
     };
     /// If a page has at least this number of games, the caller should pack them.

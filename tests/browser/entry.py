@@ -1,15 +1,18 @@
 """Games that are taken down in the page: `New game`, the clock, the end, the storage of the browser, and the file.
 
-A whole game of each kind is entered by touch on a phone. The saved file becomes the same stored game as the turns that
-`damier record` takes down.
+A whole game of each kind is entered by touch on a phone. The saved file, and the game that `damier serve --record`
+receives, become the same stored game as the turns that `damier record` takes down.
 """
 
+import contextlib
 import json
 import os
 import re
+import subprocess
+import threading
 
 from board import RANKS, READY, TEXT, Board
-from browser import Browser, damier, main
+from browser import DAMIER, Browser, damier, main
 
 BEGIN = """
     const fields = arguments[0];
@@ -29,6 +32,26 @@ STORED = "return Object.keys(localStorage).map((name) => localStorage.getItem(na
 OPTIONS = {"new-event": "--event", "new-site": "--site", "new-round": "--round", "new-date": "--date", "new-side-0": "--side1",
            "new-side-1": "--side2", "new-rules": "--rules", "new-board": "--board", "new-board-name": "--board"}
 HOSTILE = '\\"<b>]{} Zoé'
+
+
+SEND = """
+    const [sender, done] = arguments;
+    if (sender) document.getElementById('sender').value = sender;
+    document.getElementById('send').click();
+    const look = () => /…$/.test(document.getElementById('sent').textContent) ? setTimeout(look, 50) : done(document.getElementById('sent').textContent);
+    setTimeout(look, 50);"""
+
+
+@contextlib.contextmanager
+def recording(database, *arguments):
+    """The address of the page on which games are taken down, of a server that takes them."""
+    server = subprocess.Popen([DAMIER, "--db", database, "serve", "--record", "--port", "0", *arguments], stderr=subprocess.PIPE, text=True)
+    try:
+        yield re.search(r"http://[^ \n]+/record", server.stderr.readline())[0]
+    finally:
+        server.terminate()
+        server.stderr.read()
+        server.wait(30)
 
 
 def games_to_enter(db):
@@ -81,32 +104,37 @@ class Entry(Board):
         """Fills in the form of a new game. Gives whether it is still open, and why."""
         return browser.run(BEGIN, list(fields.items()))  # the driver would sort the keys of a dictionary
 
-    def test_whole_games_are_taken_down_by_touch(self):
-        url = self.page("avalam")
+    def enter(self, browser, game, turns, tags):
+        """Takes a whole game down by touch. Gives the fields of the form, and the last line for `record`."""
         endings = {"achef": ("resigns1", "resign White"), "anacund": ("agreed", "draw"), "avalam": ("resigns0", "resign Yellow"),
                    "fanorona": ("agreed", "draw")}
+        fields = {"new-kind": game, "new-side-0": "Anne-Marie D’Or", "new-side-1": HOSTILE, "new-event": "Tournoi \"été\" \\ 2026",
+                  "new-site": "Cluny", "new-date": "2026-11-20", "new-round": "3.1"}
+        if "Rules" in tags and tags["Rules"] != "standard":
+            fields["new-rules"] = tags["Rules"]
+        if game == "anacund":
+            fields["new-board"] = tags["Board"]
+        browser.run("document.querySelector('.new-game').click()")
+        self.assertEqual(browser.accessibility(), [], game)
+        browser.run("document.getElementById('new-cancel').click()")
+        self.assertEqual(self.begin(browser, fields), [False, ""])
+        for turn in turns:
+            self.play(browser, turn, RANKS[game])
+        way, command = endings[game]
+        if browser.run("return document.getElementById('ending').disabled"):
+            return fields, []
+        browser.run(END, way)
+        return fields, [command]
+
+    def test_whole_games_are_taken_down_by_touch(self):
+        url = self.page("avalam")
         seen = 0
         for game, turns, tags in games_to_enter(self.db):
             seen += 1
-            fields = {"new-kind": game, "new-side-0": "Anne-Marie D’Or", "new-side-1": HOSTILE, "new-event": "Tournoi \"été\" \\ 2026",
-                      "new-site": "Cluny", "new-date": "2026-11-20", "new-round": "3.1"}
-            if "Rules" in tags and tags["Rules"] != "standard":
-                fields["new-rules"] = tags["Rules"]
-            if game == "anacund":
-                fields["new-board"] = tags["Board"]
             with Browser(390, 844) as browser:
                 self.start(browser, url)
-                browser.run("document.querySelector('.new-game').click()")
-                self.assertEqual(browser.accessibility(), [], game)
-                browser.run("document.getElementById('new-cancel').click()")
-                self.assertEqual(self.begin(browser, fields), [False, ""])
-                for turn in turns:
-                    self.play(browser, turn, RANKS[game])
+                fields, commands = self.enter(browser, game, turns, tags)
                 self.assertIn(turns[-1], browser.run(STORED)[0])
-                is_over = browser.run("return document.getElementById('ending').disabled")
-                way, command = endings[game]
-                if not is_over:
-                    browser.run(END, way)
                 self.assertEqual(browser.accessibility(), [], game)
                 # A page that is closed and opened again has the game.
                 self.open(browser, url)
@@ -115,8 +143,65 @@ class Entry(Board):
                 text = self.saved(browser, f"saved-{game}.db")
                 self.assertEqual(browser.run(STORED), [])
                 self.assertEqual(browser.complaints(), [])
-            self.assertEqual(text, self.recorded(fields, [*turns, *([] if is_over else [command])], f"recorded-{game}.db"), game)
+            self.assertEqual(text, self.recorded(fields, [*turns, *commands], f"recorded-{game}.db"), game)
         self.assertEqual(seen, len(RANKS))
+
+    def test_whole_games_are_sent_from_a_phone(self):
+        for game, turns, tags in games_to_enter(self.db):
+            db = self.path(f"sent-{game}.db")
+            damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Event "Spring"]\n[Yellow "Zoé"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
+            with recording(db) as url, Browser(390, 844) as browser:
+                self.start(browser, url)
+                self.assertEqual(browser.accessibility(), [], game)
+                fields, commands = self.enter(browser, game, turns, tags)
+                names = browser.run("return [...document.querySelectorAll('#players option, #events option')].map((option) => option.value)")
+                self.assertEqual([name for name in names if name in ("Zoé", "Bob", "Spring")], ["Bob", "Zoé", "Spring"])
+                self.assertEqual(browser.run_async(SEND, ""), "Type your name first.")
+                self.assertEqual(browser.run_async(SEND, "Zoé <b>"), "The game is stored as number 2.")
+                self.assertEqual(browser.run_async(SEND, ""), "Game 2 is the same.")
+                self.assertEqual(browser.accessibility(), [], game)
+                self.assertEqual(browser.complaints(), [])
+                if commands:
+                    self.assertEqual([name for name in browser.run("return Object.keys(localStorage)") if name != "damier sender"], [])
+            row, = [row for row in json.loads(damier(db, "list", "--json")) if row["id"] == 2]
+            self.assertEqual((row["side1"], row["side2"]), (fields["new-side-0"], fields["new-side-1"]))
+            self.assertEqual(damier(db, "export", "2"), self.recorded(fields, [*turns, *commands], f"recorded-sent-{game}.db"), game)
+            changes = json.loads(damier(db, "log", "--json"))
+            self.assertEqual([change["summary"] for change in changes][:-1], ["Zoé <b> (127.0.0.1)"])
+            damier(db, "undo")
+            self.assertEqual(len(json.loads(damier(db, "list", "--json"))), 1)
+
+    def test_a_phone_without_a_network_sends_later(self):
+        db = self.path("later.db")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
+        offline = {"offline": True, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0}
+        with recording(db) as url, Browser(390, 844) as browser:
+            self.start(browser, url)
+            browser.driver.execute_cdp_cmd("Network.enable", {})
+            browser.driver.execute_cdp_cmd("Network.emulateNetworkConditions", offline)
+            self.assertEqual(self.begin(browser, {"new-kind": "avalam", "new-side-0": "Zoé", "new-side-1": "Bob"}), [False, ""])
+            self.play(browser, "d5-e6", 9)
+            self.assertEqual(browser.run_async(SEND, "Zoé"), "The server cannot be reached. This browser keeps the game, and sends it later.")
+            self.play(browser, "e4-e3", 9)
+            browser.run(END, "resigns0")
+            self.assertIn("cannot be reached", browser.run_async(SEND, ""))
+            self.assertEqual(len(json.loads(damier(db, "list", "--json"))), 1)
+            browser.driver.execute_cdp_cmd("Network.emulateNetworkConditions", offline | {"offline": False, "downloadThroughput": -1, "uploadThroughput": -1})
+            said = browser.run_async("""
+                const look = () => /number/.test(document.getElementById('sent').textContent) ? arguments[0](document.getElementById('sent').textContent) : setTimeout(look, 100);
+                look();""")
+            self.assertEqual(said, "The game is stored as number 2.")
+            text = damier(db, "export", "2")
+            self.assertIn('1. d5-e6 e4-e3 0-1', text)
+            self.assertEqual(browser.run("return Object.keys(localStorage)"), ["damier sender"])
+            # The server starts again with another key: the page says so, and keeps the game.
+            self.assertEqual(self.begin(browser, {"new-kind": "achef", "new-side-0": "Zoé", "new-side-1": "Eve"}), [False, ""])
+            wrong = re.sub(r"/(\w+)/record", "/wrong/record", url)
+            browser.run("window.fetch = ((real) => (address, how) => real(new URL(address, arguments[0]), how))(window.fetch)", wrong)
+            self.assertIn("new key", browser.run_async(SEND, ""))
+            self.open(browser, url)
+            browser.run_async("setTimeout(arguments[0], 1500)")
+            self.assertEqual(len(json.loads(damier(db, "list", "--json"))), 3)
 
     def test_clocks(self):
         url = self.page("avalam")

@@ -89,7 +89,7 @@ def check_examples(damier, path):
             if not line.startswith("damier ") or line.startswith(NOT_RUN):
                 continue
             if line.startswith("damier serve"):
-                if not club.serve(re.sub(r" --port \d+", "", line)):
+                if not club.serve(re.sub(r" --(port|host) [\d.]+", "", line)):
                     errors.append(f"{path.name}: {line}: no page was served")
                 continue
             done = club.run(line + (" --yes" if line.startswith("damier delete") else ""))

@@ -122,7 +122,22 @@ function checkTranslation() {
   assert.match(engine.play(['a1-a9']).error, /this board does not have a square a9/);
 }
 
-for (const check of [checkModule, checkKeys, checkRefused, checkPerft, checkGames, checkTranslation]) {
+/** Boards that are dealt and typed. */
+function checkBoards() {
+  for (const seed of [0n, 7n, 2n ** 63n - 1n]) {
+    const {board} = engine.deal('anacund', seed);
+    assert.equal(run('board', 'anacund', '--shuffle', '--seed', String(seed)).match(/\[Board "(.*)"\]/)[1], board);
+    assert.deepEqual(engine.readBoard('anacund', board.replaceAll('/', '  ')), {...engine.readBoard('anacund', board), board, error: ''});
+  }
+  assert.match(engine.readBoard('anacund', '123 31*').prompt, /^slat 15, two numbers/);
+  assert.match(engine.readBoard('anacund', '123 9').error, /9/);
+  assert.equal(engine.deal('avalam', 1n).board, '');
+  engine.open(['fanorona', '', '3x5']);
+  const {files, ranks, cells, labels} = engine.board();
+  assert.deepEqual([files, ranks, cells.length, labels.length], [3, 5, 0, 8]);
+}
+
+for (const check of [checkModule, checkBoards, checkKeys, checkRefused, checkPerft, checkGames, checkTranslation]) {
   const begun = performance.now();
   check();
   console.log(`${check.name}: ${Math.round(performance.now() - begun)} ms`);

@@ -8,10 +8,12 @@
 
 namespace damier {
 
-bool serve_http(int port, const std::function<void(int)>& on_bound,
+bool serve_http(const HttpPlace& place, const std::function<void(int)>& on_bound,
                 const std::function<HttpAnswer(const HttpRequest&)>& answer) {
-    const HttpAnswer refused{403, plain_text_type,
-                             tr("This server gives only the pages of this site, and only to this machine.\n")};
+    const HttpAnswer refused{
+        403, plain_text_type,
+        place.key.empty() ? tr("This server gives only the pages of this site, and only to this machine.\n")
+                          : tr("This address lacks the key. Open the whole address that damier serve has printed.\n")};
     const HttpAnswer failed{500, plain_text_type, tr("The database could not be read.\n")};
     const auto give = [&](const HttpRequest& request) {
         try {
@@ -22,11 +24,33 @@ bool serve_http(int port, const std::function<void(int)>& on_bound,
     };
     std::string trouble;
     const bool is_bound = load_part<decltype(damier_serve_http)>("damier-http.so", "damier_serve_http")(
-        port, on_bound, give, refused, trouble);
+        place, on_bound, give, refused, trouble);
     if (!trouble.empty()) {
         throw std::runtime_error(trouble);
     }
     return is_bound;
+}
+
+std::vector<std::string> qr_code(const std::string& text) {
+    constexpr std::size_t margin = 4;  // modules, as the standard wants
+    std::vector<std::string> rows;
+    load_part<decltype(damier_qr_code)>("damier-http.so", "damier_qr_code")(text, rows);
+    const std::size_t size = rows.size();
+    const auto is_light = [&](std::size_t y, std::size_t x) {
+        const bool is_in = y >= margin && x >= margin && y < size + margin && x < size + margin;
+        return !is_in || rows[y - margin][x - margin] == '0';
+    };
+    std::vector<std::string> lines;
+    for (std::size_t y = 0; size > 0 && y < size + 2 * margin; y += 2) {
+        std::string line;
+        for (std::size_t x = 0; x < size + 2 * margin; ++x) {
+            const bool top = is_light(y, x);
+            const bool bottom = is_light(y + 1, x);
+            line += top && bottom ? "█" : top ? "▀" : bottom ? "▄" : " ";
+        }
+        lines.push_back(line);
+    }
+    return lines;
 }
 
 }  // namespace damier

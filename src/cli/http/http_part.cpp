@@ -1,8 +1,10 @@
-// A server for browsers on this machine. libmicrohttpd reads requests and writes answers in one thread, without waiting
-// for any client. This file chooses the answers and limits the time of each client:
+// A server for browsers. libmicrohttpd reads requests and writes answers in one thread, without waiting for any client.
+// This file chooses the answers and limits the time of each client:
 //
 // 1. `begun` notes each connection with its deadline to ask.
-// 2. `handle` checks a request, has its page made, and sets the deadline to receive the answer.
+// 2. `handle` is called when the head of a request has come, and again for each part of its body. It refuses a request
+//    by its head (`refusal_of`). Of data that a client may send, it collects at most as many bytes as the head names.
+//    At the end it has the page made, and sets the deadline to receive the answer.
 // 3. `run` shuts down connections that are overdue, or the oldest if there are too many.
 
 #include "cli/http/http_part.hpp"
@@ -15,11 +17,14 @@
 #include <sys/socket.h>
 
 #include <array>
+#include <charconv>
 #include <chrono>
-#include <list>
 #include <cstdint>
+#include <cstring>
+#include <list>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,8 +39,10 @@ constexpr std::size_t most_connections = 256;
 constexpr unsigned most_accepted = 2 * most_connections;
 constexpr std::size_t connection_memory = 16 * 1024;  // bytes for the head of a request
 constexpr auto time_to_ask = std::chrono::seconds(5);
+constexpr auto time_to_send = std::chrono::seconds(20);
 constexpr auto time_to_take = std::chrono::seconds(30);
 constexpr int time_to_look = 200;  // milliseconds
+constexpr int too_large = 413;     // whose name differs between versions of the library
 
 struct Client {
     int socket;
@@ -46,19 +53,23 @@ class Server {
 public:
     using Answer = std::function<HttpAnswer(const HttpRequest&)>;
 
-    Server(const Answer& answer, const HttpAnswer& refused) : answer_(answer), refused_(refused) {}
+    Server(const HttpPlace& place, const Answer& answer, const HttpAnswer& refused)
+        : place_(place), answer_(answer), refused_(refused) {}
 
-    /// False if the port cannot be used.
-    bool bind(int port) {
+    /// False if the host and port cannot be used.
+    bool bind() {
         sockaddr_in address{};
         address.sin_family = AF_INET;
-        address.sin_port = htons(static_cast<std::uint16_t>(port));
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        address.sin_port = htons(static_cast<std::uint16_t>(place_.port));
+        if (inet_pton(AF_INET, place_.host.c_str(), &address.sin_addr) != 1) {
+            return false;
+        }
         daemon_.reset(MHD_start_daemon(
-            MHD_USE_EPOLL, static_cast<std::uint16_t>(port), nullptr, nullptr, &Server::handle, this,
+            MHD_USE_EPOLL, static_cast<std::uint16_t>(place_.port), nullptr, nullptr, &Server::handle, this,
             MHD_OPTION_SOCK_ADDR, &address, MHD_OPTION_CONNECTION_LIMIT, most_accepted,
             MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory, MHD_OPTION_NOTIFY_CONNECTION, &Server::begun, this,
-            MHD_OPTION_LISTEN_BACKLOG_SIZE, static_cast<unsigned>(SOMAXCONN), MHD_OPTION_END));
+            MHD_OPTION_NOTIFY_COMPLETED, &Server::completed, this, MHD_OPTION_LISTEN_BACKLOG_SIZE,
+            static_cast<unsigned>(SOMAXCONN), MHD_OPTION_END));
         if (!daemon_) {
             return false;
         }
@@ -111,28 +122,103 @@ private:
     [[nodiscard]] bool is_for_us(MHD_Connection* connection) const {
         std::vector<std::string> hosts;
         MHD_get_connection_values(connection, MHD_HEADER_KIND, &Server::count_host, &hosts);
-        return hosts.size() == 1 && (hosts.front() == fmt::format("127.0.0.1:{}", port_) ||
-                                     hosts.front() == fmt::format("localhost:{}", port_));
+        return hosts.size() == 1 && (hosts.front() == fmt::format("{}:{}", place_.host, port_) ||
+                                     (place_.host == "127.0.0.1" && hosts.front() == fmt::format("localhost:{}", port_)));
     }
 
-    [[nodiscard]] HttpAnswer find_answer(MHD_Connection* connection, const char* path, std::string_view method) const {
-        if (method != MHD_HTTP_METHOD_GET && method != MHD_HTTP_METHOD_HEAD) {
-            return {MHD_HTTP_METHOD_NOT_ALLOWED, refused_.type, refused_.text};
+    /// Whether a path begins with the key. The time does not depend on where a wrong key differs.
+    [[nodiscard]] bool has_key(std::string_view path) const {
+        if (path.size() < place_.key.size() + 2 || path.front() != '/' || path[place_.key.size() + 1] != '/') {
+            return false;
+        }
+        unsigned difference = 0;
+        for (std::size_t i = 0; i < place_.key.size(); ++i) {
+            difference |= static_cast<unsigned char>(path[i + 1]) ^ static_cast<unsigned char>(place_.key[i]);
+        }
+        return difference == 0;
+    }
+
+    /// The length of the data that a request announces; nothing if it announces none or writes it in an odd way.
+    static std::optional<std::size_t> length_of(MHD_Connection* connection) {
+        const char* const text = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_CONTENT_LENGTH);
+        const std::string_view digits = text != nullptr ? text : "";
+        std::size_t length = 0;
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), length);
+        return digits.empty() || error != std::errc() || end != digits.data() + digits.size() ? std::nullopt
+                                                                                              : std::optional(length);
+    }
+
+    /// The answer to a request that is refused by its head.
+    [[nodiscard]] std::optional<HttpAnswer> refusal_of(MHD_Connection* connection, std::string_view path,
+                                                       std::string_view method) const {
+        if (!place_.key.empty() && !has_key(path)) {
+            return refused_;
+        }
+        const bool sends = method == MHD_HTTP_METHOD_POST && place_.most_sent > 0;
+        if (!sends && method != MHD_HTTP_METHOD_GET && method != MHD_HTTP_METHOD_HEAD) {
+            return HttpAnswer{MHD_HTTP_METHOD_NOT_ALLOWED, refused_.type, refused_.text};
         }
         if (!is_for_us(connection)) {
             return refused_;
         }
-        HttpRequest request{path, {}};
-        MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, &Server::add_parameter, &request);
-        return answer_(request);
+        if (sends && !length_of(connection)) {
+            return HttpAnswer{MHD_HTTP_LENGTH_REQUIRED, refused_.type, "411\n"};
+        }
+        if (sends && *length_of(connection) > place_.most_sent) {
+            return HttpAnswer{too_large, refused_.type, "413\n"};
+        }
+        return std::nullopt;
+    }
+
+    static std::string address_of(MHD_Connection* connection) {
+        std::array<char, INET_ADDRSTRLEN> text{};
+        const auto* const client = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr;
+        if (client == nullptr || client->sa_family != AF_INET) {
+            return {};
+        }
+        sockaddr_in address{};
+        std::memcpy(&address, client, sizeof address);
+        return inet_ntop(AF_INET, &address.sin_addr, text.data(), text.size()) != nullptr ? text.data() : "";
+    }
+
+    static void completed(void*, MHD_Connection*, void** received, MHD_RequestTerminationCode) {
+        delete static_cast<HttpRequest*>(*received);
+        *received = nullptr;
     }
 
     static MHD_Result handle(void* self, MHD_Connection* connection, const char* path, const char* method, const char*,
-                             const char*, std::size_t*, void**) {
+                             const char* data, std::size_t* size, void** context) {
         auto& server = *static_cast<Server*>(self);
-        const HttpAnswer page = server.find_answer(connection, path, method);
-        server.has_answered_ = true;
-        expect_end(connection);
+        auto* request = static_cast<HttpRequest*>(*context);
+        if (request == nullptr) {
+            if (const auto refusal = server.refusal_of(connection, path, method)) {
+                return server.give(connection, *refusal);
+            }
+            request = new HttpRequest;
+            *context = request;
+            request->path = std::string_view(path).substr(server.place_.key.empty() ? 0 : server.place_.key.size() + 1);
+            request->sends = std::string_view(method) == MHD_HTTP_METHOD_POST;
+            request->from = address_of(connection);
+            MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, &Server::add_parameter, request);
+            if (request->sends) {
+                expect_end(connection, time_to_send);
+                return MHD_YES;
+            }
+        }
+        if (*size > 0) {
+            if (request->body.size() + *size > server.place_.most_sent) {
+                return MHD_NO;
+            }
+            request->body.append(data, *size);
+            *size = 0;
+            return MHD_YES;
+        }
+        return server.give(connection, server.answer_(*request));
+    }
+
+    MHD_Result give(MHD_Connection* connection, const HttpAnswer& page) {
+        has_answered_ = true;
+        expect_end(connection, time_to_take);
         std::unique_ptr<MHD_Response, decltype(&MHD_destroy_response)> response(
             MHD_create_response_from_buffer(page.text.size(), const_cast<char*>(page.text.data()), MHD_RESPMEM_MUST_COPY),
             &MHD_destroy_response);
@@ -145,19 +231,19 @@ private:
                                     std::pair{"Referrer-Policy", "no-referrer"},
                                     std::pair{"X-Content-Type-Options", "nosniff"},
                                     std::pair{"Accept-Ranges", "none"},
-                                    std::pair{"Allow", "GET, HEAD"},
                                     std::pair{"Connection", "close"}};
         for (const auto& [name, value] : fields) {
             MHD_add_response_header(response.get(), name, value);
         }
+        MHD_add_response_header(response.get(), "Allow", place_.most_sent > 0 ? "GET, HEAD, POST" : "GET, HEAD");
         MHD_add_response_header(response.get(), MHD_HTTP_HEADER_CONTENT_TYPE, page.type.c_str());
         return MHD_queue_response(connection, static_cast<unsigned>(page.status), response.get());
     }
 
-    /// Gives a client time to receive its answer.
-    static void expect_end(MHD_Connection* connection) {
+    /// Gives a client this time for what it does next.
+    static void expect_end(MHD_Connection* connection, std::chrono::seconds time) {
         void* const context = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
-        static_cast<Client*>(context)->deadline = Clock::now() + time_to_take;
+        static_cast<Client*>(context)->deadline = Clock::now() + time;
     }
 
     /// The library notices that the connection has ended, and closes it.
@@ -179,6 +265,7 @@ private:
         }
     }
 
+    const HttpPlace& place_;
     const Answer& answer_;
     const HttpAnswer& refused_;
     std::unique_ptr<MHD_Daemon, decltype(&MHD_stop_daemon)> daemon_{nullptr, &MHD_stop_daemon};
@@ -190,12 +277,12 @@ private:
 }  // namespace
 }  // namespace damier
 
-extern "C" bool damier_serve_http(int port, const std::function<void(int)>& on_bound,
+extern "C" bool damier_serve_http(const damier::HttpPlace& place, const std::function<void(int)>& on_bound,
                                   const std::function<damier::HttpAnswer(const damier::HttpRequest&)>& answer,
                                   const damier::HttpAnswer& refused, std::string& trouble) noexcept {
     try {
-        damier::Server server(answer, refused);
-        if (!server.bind(port)) {
+        damier::Server server(place, answer, refused);
+        if (!server.bind()) {
             return false;
         }
         on_bound(server.port());

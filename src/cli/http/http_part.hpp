@@ -6,7 +6,12 @@
 #include <string>
 
 /// The function that the part exports; it alone uses libmicrohttpd. `refused` is the answer to a request that is not
-/// for this server. Returns false if the port cannot be used. The reason for any other failure is stored in `trouble`.
-extern "C" bool damier_serve_http(int port, const std::function<void(int)>& on_bound,
+/// for this server. Returns false if the host and port cannot be used. The reason for any other failure is stored in
+/// `trouble`.
+extern "C" bool damier_serve_http(const damier::HttpPlace& place, const std::function<void(int)>& on_bound,
                                   const std::function<damier::HttpAnswer(const damier::HttpRequest&)>& answer,
                                   const damier::HttpAnswer& refused, std::string& trouble) noexcept;
+
+/// The modules of a QR code, row by row, each `1` for a dark and `0` for a light one. Empty if the text is too long. It
+/// alone uses libqrencode.
+extern "C" void damier_qr_code(const std::string& text, std::vector<std::string>& rows) noexcept;

@@ -198,6 +198,9 @@ WebPage Site::begin(const std::string& name, const std::string& title, const std
     if (options_.explores) {
         links.push_back({"explorer", tr("Explorer")});
     }
+    if (options_.records) {
+        links.push_back({"record", tr("New game")});
+    }
     page.navigation(links).heading(1, title);
     return page;
 }
@@ -243,6 +246,8 @@ std::string Site::games(std::int64_t block) const {
     const std::string title = fmt::format("{} {}–{}", tr("Games"), first, first + games_per_page - 1);
     Viewer viewer({.head = head(fmt::format("games-{}.html", block), title, title),
                    .packed = count_games() > Viewer::many,
+                   .plays = options_.explores,
+                   .sends = options_.records,
                    .navigation = {{"index.html", options_.title}}},
                   [&](std::string_view text) { out += text; });
     for_each_game(db_, within(selection_, {first, first + games_per_page - 1}),
@@ -250,6 +255,32 @@ std::string Site::games(std::int64_t block) const {
                       const StoredGame game = read_stored(db_, row.id, text);
                       viewer.add(row.id, game.text, game.record, game.replay);
                   });
+    viewer.finish();
+    return out;
+}
+
+std::string Site::recorder() const {
+    constexpr std::size_t most = 3000;  // names to complete
+    const InLanguage words(options_.language);
+    Viewer::Names known;
+    for (const PlayerTally& tally : tallies_) {
+        if (known.players.size() < most) {
+            known.players.push_back(tally.player.name);
+        }
+    }
+    for (const auto& [name, event] : events_) {
+        if (known.events.size() < most) {
+            known.events.push_back(event.event);
+        }
+    }
+    const std::string title = tr("New game");
+    std::string out;
+    Viewer viewer({.head = head("record", title, title),
+                   .plays = true,
+                   .sends = true,
+                   .names = std::move(known),
+                   .navigation = {{"index.html", options_.title}}},
+                  [&](std::string_view text) { out += text; });
     viewer.finish();
     return out;
 }

@@ -41,6 +41,7 @@ struct SiteOptions {
     std::string title;
     std::string language = "en";
     bool explores = false;  ///< whether a server answers `explorer`
+    bool records = false;   ///< whether a server answers `record`, and takes games that are sent to `games`
 };
 
 /// Throws UsageError if an option is wrong. The message names the option and shows a right value.
@@ -61,6 +62,8 @@ public:
     /// A page about the turns played in a position, with links to the next positions. If the question has an error, the
     /// page says why.
     [[nodiscard]] std::string explorer(const PositionOptions& question) const;
+    /// A page without games, on which games are taken down. It completes the names of players and events.
+    [[nodiscard]] std::string recorder() const;
 
 private:
     /// The two players of a game; 0 is an unknown player.

@@ -16,6 +16,7 @@
 #include "base/translate.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/stored/addition.hpp"
 #include "cli/stored/next_rounds.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
@@ -25,12 +26,10 @@
 #include "games/game_result.hpp"
 #include "record/next_round.hpp"
 #include "record/replay.hpp"
-#include "record/unite.hpp"
 #include "session/clock.hpp"
 #include "session/draft.hpp"
 #include "session/session.hpp"
 #include "store/file/open.hpp"
-#include "store/game/difference.hpp"
 #include "store/game/entry.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
@@ -456,13 +455,6 @@ private:
         return written.done ? second_round(record, written.id) : std::nullopt;
     }
 
-    /// The additions of a record to a stored game that is the same.
-    struct Addition {
-        Entry both;
-        std::string difference;          ///< between both and the stored game, for people
-        std::vector<std::string> notes;  ///< about tags whose values differ
-    };
-
     /// The outcome of `write`. If `done` is false, the same game is already stored, and the user must first confirm the
     /// additions to that game.
     struct Written {
@@ -509,32 +501,6 @@ private:
         }
         note_pseudonyms(writer.pseudonyms(), context_);
         return {true, added.id, {}};
-    }
-
-    /// The additions of a record to a stored game. Empty if the stored game has everything already.
-    static std::optional<Addition> addition_to(const Database& db, std::int64_t id, const Record& record) {
-        const StoredGame stored = load_game(db, id);
-        Addition addition;
-        Record both = stored.record;
-        for (const std::string& other : unite(both, record)) {
-            const std::string name = other.substr(std::string_view("Other").size());
-            addition.notes.push_back(tr_format("game {}: {} is \"{}\", and \"{}\" is kept in the tag {}", id, name,
-                                               both.value(name), both.value(other), other));
-        }
-        addition.both = entry_of(both);
-        addition.difference = differences(addition.both, entry_of(stored.record));
-        return addition.difference.empty() ? std::nullopt : std::optional(std::move(addition));
-    }
-
-    static Entry entry_of(Record record) {
-        std::vector<Diagnostic> diagnostics;
-        const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
-        if (!replayed) {
-            throw std::logic_error("a game that is stored does not replay: " + diagnostics.front().message);
-        }
-        Entry entry;
-        make_entry(record, *replayed, entry);
-        return entry;
     }
 
     /// Whether a game without a result is to be stored. At a terminal, the user may have meant to keep the draft.

@@ -44,7 +44,7 @@ function linkTo(game, turn) {
   let recorded = turn;
   for (; recorded?.state && !game.entry; recorded = recorded.parent) tried.unshift(`~${recorded.text}`);
   const place = !recorded ? '' : isMain(recorded) ? String(recorded.ply) : `v${recorded.at}`;
-  return (games.length === 1 ? `#${place}` : `#${game.stored.id}/${place}`) + tried.join('');
+  return (games.length === 1 && !game.entry ? `#${place}` : `#${game.stored.id}/${place}`) + tried.join('');
 }
 
 /** Shows the game and the turn of the address. */

@@ -103,12 +103,12 @@ function prepareFilters() {
 
 /** Offers the names of players, events and places. */
 function fillNames() {
-  const also = JSON.parse(document.getElementById('names')?.textContent ?? '{}');
+  const also = JSON.parse($('club').textContent);
   const fill = (/** @type {string} */ id, /** @type {string[]} */ texts) =>
     $(id).replaceChildren(...[...new Set(texts)].filter((text) => text && text !== '?').sort((a, b) => a.localeCompare(b)).slice(0, 3000).map((value) => make('option', {value: value.slice(0, 200)})));
-  fill('players', [...(also.players ?? []), ...games.flatMap((game) => [playerOf(game, 0), playerOf(game, 1)])]);
-  fill('events', [...(also.events ?? []), ...games.map((game) => known(game, 'Event'))]);
-  fill('sites', [...(also.sites ?? []), ...games.map((game) => known(game, 'Site'))]);
+  fill('players', [...also.players, ...games.flatMap((game) => [playerOf(game, 0), playerOf(game, 1)])]);
+  fill('events', [...also.events, ...games.map((game) => known(game, 'Event'))]);
+  fill('sites', [...games.map((game) => known(game, 'Site'))]);
 }
 
 function prepareList() {

@@ -25,6 +25,7 @@ async function start() {
   await prepareEngine();
   enterKept();
   prepareEntry();
+  prepareSending();
   preparePaper();
   search();
   $('app').hidden = false;

@@ -1,0 +1,225 @@
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/commands/serve/receiver.hpp"
+#include "cli/context/exit.hpp"
+#include "cli/http/http.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/site/site.hpp"
+#include "view/page_engine.hpp"
+
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <sys/stat.h>
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+namespace {
+
+struct ServeOptions {
+    SelectionOptions selection;
+    SiteOptions site{.base = {}, .title = "damier", .language = "en", .explores = true};
+    std::string host = "127.0.0.1";
+    int port = 8080;
+    bool records = false;
+};
+
+
+/// Identifies a state of a file: its device and number, its size, and its times. A file that was replaced by one of the
+/// same age has another number. Nobody can set the time of the last change (`st_ctim`).
+using FileState = std::array<std::int64_t, 7>;
+
+FileState state_of(const std::filesystem::path& file) {
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0) {
+        return {};
+    }
+    return {static_cast<std::int64_t>(status.st_dev), static_cast<std::int64_t>(status.st_ino), status.st_size,
+            status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec};
+}
+
+/// The site of the present database. It is built again when the file of the database changes.
+class LiveSite {
+public:
+    LiveSite(const ServeOptions& options, const Context& context) : options_(options), context_(context) { renew(); }
+
+    /// Calls f for the site. Throws the exceptions of opening and reading the database; the next call tries again.
+    template <class F>
+    auto with(F&& f) {
+        renew();
+        return f(state_->site);
+    }
+
+private:
+    struct State {
+        State(const ServeOptions& options, const Context& context)
+            : db(open_for_reading(context)), site(db, options.selection.selection(db, context), options.site) {}
+
+        Database db;
+        Site site;
+    };
+
+    void renew() {
+        const FileState file = state_of(context_.database_path());
+        if (!state_ || file != file_) {
+            state_.reset();
+            state_.emplace(options_, context_);  // opens the file again, since another may have replaced it
+            file_ = file;
+        }
+    }
+
+    const ServeOptions& options_;
+    const Context& context_;
+    FileState file_{};
+    std::optional<State> state_;
+};
+
+HttpAnswer answer_of(const std::optional<std::string>& page, bool is_xml) {
+    const char* const type = !page ? plain_text_type : is_xml ? "application/xml" : "text/html; charset=utf-8";
+    return {page ? 200 : 404, type, page.value_or(tr("There is no such page.\n"))};
+}
+
+HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
+    if (request.path == "/explorer") {
+        const auto asked = [&](std::string_view name) {
+            const auto at = request.parameters.find(std::string(name));
+            return at == request.parameters.end() ? std::string() : at->second;
+        };
+        PositionOptions question;
+        question.game = asked("game");
+        for (std::size_t i = 0; i < start_parts.size(); ++i) {
+            question.tags.texts[i] = asked(start_parts[i].column);
+        }
+        question.line = asked("line");
+        return answer_of(live.with([&](const Site& site) { return site.explorer(question); }), false);
+    }
+    if (request.path == "/record") {
+        return answer_of(live.with([&](const Site& site) { return site.recorder(); }), false);
+    }
+    const std::string name = request.path == "/" ? "index.html" : request.path.substr(1);
+    return answer_of(live.with([&](const Site& site) { return site.page(name); }), name.ends_with(".xml"));
+}
+
+/// A random key of 128 bits, as letters and digits that are not mistaken for one another.
+std::string new_key() {
+    constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
+    std::string key;
+    for (const std::uint8_t byte : random_bytes<26>()) {
+        key += letters[byte % letters.size()];
+    }
+    return key;
+}
+
+/// The IPv4 addresses under which other machines may reach this one.
+std::vector<std::string> own_addresses() {
+    std::vector<std::string> out;
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0) {
+        return out;
+    }
+    for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+        const bool is_reached = (one->ifa_flags & IFF_UP) != 0 && (one->ifa_flags & IFF_LOOPBACK) == 0;
+        if (one->ifa_addr != nullptr && one->ifa_addr->sa_family == AF_INET && is_reached) {
+            sockaddr_in address{};
+            std::memcpy(&address, one->ifa_addr, sizeof address);
+            std::array<char, INET_ADDRSTRLEN> text{};
+            out.emplace_back(inet_ntop(AF_INET, &address.sin_addr, text.data(), text.size()));
+        }
+    }
+    freeifaddrs(all);
+    return out;
+}
+
+void check_host(const ServeOptions& options) {
+    in_addr address{};
+    if (inet_pton(AF_INET, options.host.c_str(), &address) != 1 || address.s_addr == INADDR_ANY) {
+        auto known = own_addresses();
+        known.emplace(known.begin(), "127.0.0.1");
+        throw UsageError(tr_format("--host: \"{}\" is not an address of this machine (expected {})", options.host,
+                                   join(known, ", ")));
+    }
+    if (options.records && page_engine().empty()) {
+        throw UsageError(tr("--record: this damier was built without emscripten, so its pages know no rules"));
+    }
+    if (options.host != "127.0.0.1" && !options.records) {
+        throw UsageError(tr("--host needs --record: without a key, damier answers only this machine"));
+    }
+}
+
+/// Tells the user how phones reach the page on which games are taken down.
+void show_way(const ServeOptions& options, const std::string& address, const Context& context) {
+    if (context.terminal.is_terminal) {
+        for (const std::string& line : qr_code(address)) {
+            context.print(line + "\n");
+        }
+    }
+    context.note(tr_format("to take games down: {}", address));
+    if (const auto others = own_addresses(); options.host == "127.0.0.1" && !others.empty()) {
+        context.note(tr_format("only this machine can reach it (for phones on your network: --host {})", join(others, ", ")));
+    }
+}
+
+void serve(ServeOptions options, Context& context) {
+    check(options.site);
+    check_host(options);
+    options.site.records = options.records;
+    HttpPlace place{.host = options.host, .port = options.port};
+    if (options.records) {
+        place.key = new_key();
+        place.most_sent = Receiver::most_bytes;
+    }
+    LiveSite live(options, context);
+    Receiver receiver(context, options.site.language);
+    const auto on_bound = [&](int port) {
+        const std::string address = fmt::format("http://{}:{}/{}", options.host, port, place.key);
+        if (options.records) {
+            show_way(options, address + "/record", context);
+        }
+        context.note(tr_format("{} (press Ctrl-C to stop)", address + (options.records ? "/" : "")));
+    };
+    const auto give = [&](const HttpRequest& request) {
+        if (request.sends) {
+            return request.path == "/games" ? receiver.take(request) : answer_of(std::nullopt, false);
+        }
+        return answer(request, live);
+    };
+    if (!serve_http(place, on_bound, give)) {
+        throw FileError(tr_format(
+            "cannot listen on port {} of {}: it is in use or not allowed (--port 0 takes any free port)",
+            options.port, options.host));
+    }
+}
+
+}  // namespace
+
+void declare_serve(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<ServeOptions>();
+    options->selection.declare(app);
+    app.add_option("--port", options->port, "Listen on port N; 0 takes any free port (default: 8080)")->range(0, 65535);
+    app.add_flag("--record", options->records,
+                 "Let phones send games: everybody who has the address that damier prints may take games down");
+    app.add_option("--host", options->host, ValueKind::text,
+                   "With --record: listen on this address of the machine, so that phones on its network reach it "
+                   "(default: 127.0.0.1)")
+        ->type_name("ADDRESS");
+    app.add_option("--title", options->site.title, ValueKind::text,
+                   "The name of the site, shown on every page (default: damier)");
+    app.add_option("--language", options->site.language, ValueKind::language,
+                   "The language of the pages: en (English, the default) or fr (French)");
+    app.about(
+        "Use it to look at the games in a browser, or to explore positions by clicking. The pages are those of "
+        "damier site, up to date at each request. damier changes nothing, and answers only this machine. With --record, "
+        "players take games down on their phones, and send them to the database.");
+    app.action([=, &context] { serve(*options, context); });
+}
+
+}  // namespace damier

@@ -1,0 +1,26 @@
+// What a game that is entered again adds to the stored game.
+#pragma once
+
+#include "record/record.hpp"
+#include "store/connection/database.hpp"
+#include "store/game/entry.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// The additions of a record to a stored game that is the same.
+struct Addition {
+    Entry both;
+    std::string difference;          ///< between both and the stored game, for people
+    std::vector<std::string> notes;  ///< about tags whose values differ
+};
+
+/// The additions of a record to a stored game with the same main line. The record may also go on from the main line of
+/// the stored game. Empty if the stored game has everything already.
+[[nodiscard]] std::optional<Addition> addition_to(const Database& db, std::int64_t id, const Record& record);
+
+}  // namespace damier
