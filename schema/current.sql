@@ -5,7 +5,7 @@
 --
 -- 1. Games and their texts. The table game has a row of numbers per game, and game_text has its texts.
 -- 2. Players and events, with the ways in which games write their names.
--- 3. The log of changes, which undo needs.
+-- 3. The log of changes, which undo needs, and the versions of games, which other databases need.
 -- 4. Data derived from games: summaries for reports, the position index, and values for other programs.
 -- 5. Views for other programs (damier-schema(5)).
 --
@@ -167,6 +167,42 @@ CREATE TABLE change_name (
   declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)  -- 1: it was declared before
 ) STRICT;
 CREATE INDEX change_name_change ON change_name (change, kind, spelling);
+
+-- What changed when and where, so that databases can be joined (version/versions.hpp).
+
+-- When and where a field of a game was last changed. A game that nobody changed since it was entered has no row.
+CREATE TABLE version (
+  uid BLOB NOT NULL,       -- of the game
+  field TEXT NOT NULL,     -- a tag, or what version/game_fields.hpp lists; empty: deleting the game, or restoring it
+  clock INTEGER NOT NULL,  -- milliseconds since 1970, times 2^16; greater if that is needed to be later than all before
+  origin INTEGER NOT NULL, -- the database where that was done
+  PRIMARY KEY (uid, field)
+) STRICT, WITHOUT ROWID;
+
+-- The databases whose changes are here, up to a clock.
+CREATE TABLE known_database (
+  origin INTEGER PRIMARY KEY,  -- at random
+  clock INTEGER NOT NULL,
+  place TEXT                   -- of this database: the file on the disk; otherwise NULL
+) STRICT;
+
+-- A game that was entered in two databases has the lesser of its two uids.
+CREATE TABLE same_game (
+  uid BLOB PRIMARY KEY,  -- the greater
+  same_as BLOB NOT NULL  -- the least
+) STRICT, WITHOUT ROWID;
+
+-- Values that were lost to later ones, whose authors did not know them.
+CREATE TABLE conflict (
+  id INTEGER PRIMARY KEY,
+  uid BLOB NOT NULL,
+  field TEXT NOT NULL,  -- as in version
+  clock INTEGER NOT NULL,
+  origin INTEGER NOT NULL,
+  other TEXT NOT NULL,  -- the lost value; of the turns or of a whole game, its text
+  settled INTEGER NOT NULL DEFAULT 0 CHECK (settled = 0 OR settled = 1),
+  UNIQUE (uid, field, clock, origin)
+) STRICT;
 
 -- Summaries of games, from which reports count: 512 in each block (summary/game_summary.hpp).
 CREATE TABLE game_summary (

@@ -67,6 +67,10 @@ def columns_of(connection, table):
     return [(name, kind) for _, name, kind, *_ in connection.execute(f"PRAGMA table_info({table})")]
 
 
+def keys_of(connection, table):
+    return [name for _, name, *_, place in connection.execute(f"PRAGMA table_info({table})") if place]
+
+
 def damages(connection, random_):
     """SQL that damages a database, with the table and the damaged part."""
     tables = [name for name, in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
@@ -74,8 +78,9 @@ def damages(connection, random_):
         if table == "sqlite_sequence" or connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,):
             continue
         columns = columns_of(connection, table)
-        key = "rowid" if table != "tag" else "(game, name)"
-        where = f"WHERE {key} = (SELECT {'game, name' if table == 'tag' else key} FROM {table} ORDER BY {{}} LIMIT 1)"
+        made, = connection.execute("SELECT sql FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+        key = ", ".join(keys_of(connection, table)) if "WITHOUT ROWID" in made else "rowid"
+        where = f"WHERE ({key}) = (SELECT {key} FROM {table} ORDER BY {{}} LIMIT 1)"
         some = [where.format("1"), where.format("1 DESC")]
         yield table, "row", f"DELETE FROM {table} {random_.choice(some)}", ()
         for name, kind in columns:

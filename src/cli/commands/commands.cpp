@@ -66,6 +66,7 @@ const Commands& commands() {
         DAMIER_COMMAND(database, db, tr_later("check, back up, restore, merge and compact the database")),
         DAMIER_COMMAND(database, log, tr_later("list the changes to the database"), true),
         DAMIER_COMMAND(database, undo, tr_later("undo a change of the database")),
+        DAMIER_COMMAND(database, conflicts, tr_later("list values that were changed in two databases, and choose"), true),
         DAMIER_COMMAND(database, publish, tr_later("send games to a PostgreSQL server that clubs share")),
         DAMIER_COMMAND(help, help, tr_later("explain a command or a topic, with examples"), true),
         DAMIER_COMMAND(help, completion, tr_later("print a script that completes command lines in bash, zsh or fish")),

@@ -11,6 +11,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/print/changes.hpp"
+#include "cli/print/joined.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/people.hpp"
 #include "reports/rating_rows.hpp"
@@ -212,22 +213,6 @@ void warn_of_pseudonyms(const Merged& merged, const std::string& other, const Co
     }
 }
 
-/// The number of differing games that are shown. --json has all of them.
-constexpr std::size_t most_differing = 20;
-
-void show_differing(const Merged& merged, const std::string& other, const Context& context) {
-    const std::size_t shown = std::min(merged.differing.size(), most_differing);
-    for (std::size_t i = 0; i < shown; ++i) {
-        const Merged::Differing& game = merged.differing[i];
-        context.note(tr_format("game {} (game {} of {}): {}", game.id, game.other, other, game.differences));
-    }
-    if (shown < merged.differing.size()) {
-        const std::size_t more = merged.differing.size() - shown;
-        context.note(tr_format_n("{} more game differs (--json lists all)", "{} more games differ (--json lists all)",
-                                 more, grouped(more)));
-    }
-}
-
 void merge_other(const std::string& other, bool json, Context& context) {
     const Stopwatch watch;
     inspect_for_merge(context.database_path(), other);  // before an unwanted database is created
@@ -242,25 +227,14 @@ void merge_other(const std::string& other, bool json, Context& context) {
     bar.clear();
     warn_of_pseudonyms(merged, other, context);
     if (json) {
-        auto differing = Value::list();
-        for (const Merged::Differing& game : merged.differing) {
-            differing.push_back({{"id", game.id}, {"other", game.other}, {"differences", game.differences}});
-        }
-        context.print_json(Value{{"read", merged.imported + merged.duplicates},
-                                 {"imported", merged.imported},
-                                 {"duplicates", merged.duplicates},
-                                 {"differing", std::move(differing)},
-                                 {"pseudonyms", to_json(merged.pseudonyms)},
-                                 {"seconds", watch.seconds()}});
+        Value out = to_json(merged);
+        out["pseudonyms"] = to_json(merged.pseudonyms);
+        out["seconds"] = watch.seconds();
+        context.print_json(out);
         return;
     }
-    const auto added = static_cast<std::uint64_t>(merged.imported);
-    const auto there = static_cast<std::uint64_t>(merged.duplicates);
-    const std::size_t differ = merged.differing.size();
-    context.note(tr_format_n("{} game merged", "{} games merged", added, grouped(added)) +
-                 (there > 0 ? tr_format_n(", {} already there", ", {} already there", there, grouped(there)) : "") +
-                 (differ > 0 ? tr_format_n(", {} of them differs", ", {} of them differ", differ, grouped(differ)) : ""));
-    show_differing(merged, other, context);
+    context.note(in_words(merged));
+    note_changed(merged, other, context);
     note_pseudonyms(merged.pseudonyms, context);
 }
 

@@ -25,6 +25,8 @@
 #include "store/names/anonymised_names.hpp"
 #include "store/names/naming.hpp"
 #include "store/read/people.hpp"
+#include "store/version/game_fields.hpp"
+#include "store/version/versions.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
@@ -137,6 +139,29 @@ std::int64_t clean_log_of_names(const SQLite::Database& db, const NameReplacer& 
     return count;
 }
 
+/// Replaces the name in the lost values of conflicts. Gives the number of values that contained it.
+std::int64_t clean_conflicts(const SQLite::Database& db, const NameReplacer& replacer) {
+    std::vector<std::pair<std::int64_t, std::string>> found;
+    SQLite::Statement rows(db, "SELECT id, field, other FROM conflict WHERE other <> ''");
+    while (rows.executeStep()) {
+        const std::string field = text(rows, 1);
+        const std::string other = text(rows, 2);
+        const bool is_game = field == existence || field == field_of_play;
+        const bool is_name = field == ".side1" || field == ".side2";
+        const std::string replaced = is_name                               ? replacer.replaced_name(other)
+                                     : !is_game                            ? replacer.replaced(other)
+                                     : replacer.is_in(other)               ? write_entry(replacer.entry(other))
+                                                                           : other;
+        if (replaced != other) {
+            found.emplace_back(integer(rows, 0), replaced);
+        }
+    }
+    for (const auto& [id, replaced] : found) {
+        update_text(db, "UPDATE conflict SET other = ? WHERE id = ?", replaced, id);
+    }
+    return std::ssize(found);
+}
+
 /// Replaces the name in all texts that the log keeps. Gives the number of entries that contained it.
 std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
     std::set<std::int64_t> rows;
@@ -161,7 +186,8 @@ std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer,
         }
         update_text(db, "UPDATE change_row SET before = ? WHERE id = ?", write_entry(replacer.entry(before)), row);
     }
-    return std::ssize(rows) + replace_in(db, "change", "summary", replacer) + clean_log_of_names(db, replacer);
+    return std::ssize(rows) + replace_in(db, "change", "summary", replacer) + clean_log_of_names(db, replacer) +
+           clean_conflicts(db, replacer);
 }
 
 /// If the name of an event contains the name, it is replaced there, too. Games that are stored afterwards then find the

@@ -7,12 +7,10 @@
 #include "store/connection/sqlite.hpp"
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
-#include "store/game/replay_text.hpp"
 #include "store/names/anonymised_names.hpp"
 #include "store/names/distinct_players.hpp"
-#include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
-#include "store/write/added.hpp"
+#include "store/sync/game_joiner.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
@@ -40,34 +38,16 @@ std::vector<std::string> numbered_in_both(const SQLite::Database& db, const SQLi
 
 Merged add_all(Database& db, const Database& other, const std::string& name, const MergeOptions& options) {
     const ReadTransaction one_state(sqlite(other));
-    const std::int64_t all = count(other, {});
     GameWriter writer(db, "db merge", name);
     writer.begin();
+    writer.leave_versions();
     Merged merged;
     merged.named_here = writer.merge_anonymised(AnonymisedNames(sqlite(other)));
     merged.numbered = numbered_in_both(sqlite(db), sqlite(other));
     for (const KnownAs& known : known_by_several(other, {})) {
         writer.bring_under_known_name(known);
     }
-    for_each_game(other, {}, [&](const GameRow& row, const std::string& text) {
-        auto entry = replay_text(text);
-        if (!entry) {
-            throw StoreError(tr_format("{}: game {} is damaged: {}", name, row.id, entry.error()));
-        }
-        entry->uid = row.uid;
-        const Added added = writer.add(*entry, OnDuplicate::skip);
-        const bool is_new = added.what == Added::What::imported;
-        (is_new ? merged.imported : merged.duplicates) += 1;
-        if (!is_new && !writer.difference().empty()) {
-            merged.differing.push_back({added.id, row.id, writer.difference()});
-        }
-        if (options.progress) {
-            options.progress(merged.imported + merged.duplicates, all);
-        }
-    });
-    if (merged.imported + merged.duplicates != all) {
-        throw StoreError(tr_format("{}: some of its games cannot be read (see damier --db {} db check)", name, name));
-    }
+    static_cast<JoinedGames&>(merged) = GameJoiner(sqlite(db), writer, other, name).run(options.progress);
     writer.commit();
     for (const auto& [one, two] : distinct_pairs(other)) {
         set_distinct(db, one, two, true);

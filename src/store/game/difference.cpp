@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "store/game/path.hpp"
 
 #include <fmt/format.h>
 
@@ -29,6 +30,12 @@ std::string_view without_result(const Entry& entry) {
     return trim(text);
 }
 
+std::string main_line_of(const Entry& entry) {
+    std::string out;
+    add_main_line(entry.movetext, out);
+    return out;
+}
+
 }  // namespace
 
 std::string differences(const Entry& entry, const Entry& stored) {
@@ -48,7 +55,7 @@ std::string differences(const Entry& entry, const Entry& stored) {
         }
     }
     if (without_result(entry) != without_result(stored)) {
-        parts.emplace_back(tr("remarks"));
+        parts.emplace_back(main_line_of(entry) == main_line_of(stored) ? tr("remarks") : tr("turns"));
     }
     return join(parts, "; ");
 }

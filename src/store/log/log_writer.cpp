@@ -15,6 +15,7 @@ void bind_optional(SQLite::Statement& statement, int at, const std::string* valu
 
 LogWriter::LogWriter(SQLite::Database& db, ChangeInfo info)
     : db_(db),
+      clock_(db),
       info_(std::move(info)),
       add_row_(db, "INSERT INTO change_row (change, action, first, last, before, uid) VALUES (?, ?, ?, ?, ?, ?)"),
       add_name_(
@@ -42,6 +43,7 @@ void LogWriter::named(const ChangeName& name) {
 }
 
 void LogWriter::undone() {
+    clock_.forget();
     if (is_new_) {
         change_ = 0;
         is_new_ = false;

@@ -4,6 +4,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/uid.hpp"
 #include "store/log/log.hpp"
+#include "store/version/clock.hpp"
 
 #include <cstdint>
 #include <string>
@@ -23,6 +24,9 @@ public:
     /// Adds a row about a spelling.
     void named(const ChangeName& name);
 
+    /// When and where the open transaction changes something.
+    [[nodiscard]] Stamp stamp() { return clock_.now(); }
+
     /// Enters the change even if no row follows.
     void enter();
     /// The number of the change; 0 until it is entered.
@@ -32,7 +36,10 @@ public:
     void leave() { change_ = 0; }
 
     /// Call this after a commit: the rows are now permanent.
-    void committed() { is_new_ = false; }
+    void committed() {
+        is_new_ = false;
+        clock_.forget();
+    }
     /// Call this after a rollback: the rows are gone.
     void undone();
 
@@ -41,6 +48,7 @@ private:
                  const Uid* uid = nullptr);
 
     SQLite::Database& db_;
+    Clock clock_;
     ChangeInfo info_;
     std::int64_t change_ = 0;
     bool is_new_ = false;  // whether the change was entered in the open transaction

@@ -32,8 +32,9 @@ Undone tally(const std::vector<GameEffect>& rows, const SQLite::Database& db) {
 class Undoing {
 public:
     Undoing(GameWriter& writer, const std::vector<GameEffect>& games, const NameEffects& names,
-            const SQLite::Database& db)
+            const SQLite::Database& db, bool is_merge)
         : writer_(writer),
+          is_merge_(is_merge),
           games_(games),
           names_(names),
           before_(db, "SELECT before, uid FROM change_row WHERE id = ?"),
@@ -53,7 +54,7 @@ public:
 private:
     void take_back(const GameEffect& row) {
         if (row.is_insert) {
-            done_.deleted += writer_.remove(row.games);
+            done_.deleted += is_merge_ ? writer_.forget(row.games) : writer_.remove(row.games);
             return;
         }
         const std::int64_t game = row.games.first;
@@ -90,6 +91,7 @@ private:
     }
 
     GameWriter& writer_;
+    bool is_merge_;  // then its games are to be as if they had never come here
     const std::vector<GameEffect>& games_;
     const NameEffects& names_;
     SQLite::Statement before_;
@@ -133,7 +135,7 @@ Result<Undone> undo(Database& db, std::int64_t number) {
         if (auto why = undo_conflict(db, known_change(db, number), games, names)) {
             return fail(std::move(*why));
         }
-        Undoing undoing(writer, games, names, sqlite(db));
+        Undoing undoing(writer, games, names, sqlite(db), known_change(db, number).command == "db merge");
         Undone done = undoing.run();
         writer.enter_change();
         writer.commit();

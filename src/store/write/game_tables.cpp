@@ -54,7 +54,9 @@ GameTables::GameTables(SQLite::Database& db, LogWriter& log)
       events_(db, Named::event, log),
       sites_(Interner::of_sites(db)),
       reader_(db),
-      find_uid_(db, "SELECT id FROM game WHERE uid = ? ORDER BY id LIMIT 1"),
+      find_uid_(db,
+                "SELECT id FROM game WHERE uid = ifnull((SELECT same_as FROM same_game WHERE same_game.uid = ?1), ?1)"
+                " ORDER BY id LIMIT 1"),
       insert_game_(db, insert_game),
       update_game_(db, update_game),
       put_text_(db, put_text()),
@@ -151,11 +153,10 @@ void GameTables::put_rest(std::int64_t id, const Entry& entry) {
     }
 }
 
-std::pair<std::int64_t, GameSummary> GameTables::insert(const Entry& entry, std::uint64_t identity,
+std::pair<std::int64_t, GameSummary> GameTables::insert(const Entry& entry, const Uid& uid, std::uint64_t identity,
                                                         std::optional<std::int64_t> number) {
     const ResetOnExit reset(insert_game_);
     const GameSummary summary = bind_game(insert_game_, entry, identity);
-    const Uid uid = entry.uid != Uid{} && !find(entry.uid) ? entry.uid : random_uid();
     insert_game_.bindNoCopy(16, uid.data(), static_cast<int>(uid.size()));
     if (number) {
         insert_game_.bind(17, *number);

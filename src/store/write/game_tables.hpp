@@ -29,12 +29,12 @@ public:
     /// once.
     std::uint64_t identity_of(const Entry& entry);
 
-    /// The number of the stored game with this uid, or nothing.
+    /// The number of the stored game with this uid, or nothing. A game that was entered in two databases also has the
+    /// greater of its two uids.
     std::optional<std::int64_t> find(const Uid& uid);
 
-    /// Stores a game. Without `number` it gets the next one. It keeps its uid, unless it has none, or a stored game has
-    /// the same: then it gets a new one. Returns its number and its summary.
-    std::pair<std::int64_t, GameSummary> insert(const Entry& entry, std::uint64_t identity,
+    /// Stores a game under this uid. Without `number` it gets the next one. Returns its number and its summary.
+    std::pair<std::int64_t, GameSummary> insert(const Entry& entry, const Uid& uid, std::uint64_t identity,
                                                 std::optional<std::int64_t> number);
     /// Replaces the stored game `id` by this entry. The uid stays. Returns its summary.
     GameSummary replace(std::int64_t id, const Entry& entry, std::uint64_t identity);

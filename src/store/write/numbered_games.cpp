@@ -14,7 +14,9 @@ NumberedGames::NumberedGames(const SQLite::Database& db)
     : last_game_(last_game(db)),
       last_row_(single_integer(db, "SELECT coalesce(max(id), 0) FROM change_row")),
       reader_(db),
-      with_uid_(db, "SELECT id FROM game WHERE uid = ? ORDER BY id LIMIT 1"),
+      with_uid_(db,
+                "SELECT id FROM game WHERE uid = ifnull((SELECT same_as FROM same_game WHERE same_game.uid = ?1), ?1)"
+                " ORDER BY id LIMIT 1"),
       before_(db, "SELECT before, id > ? FROM change_row WHERE first = ? AND before IS NOT NULL ORDER BY id") {}
 
 std::optional<Entry> NumberedGames::find(const Entry& entry) {

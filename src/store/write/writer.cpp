@@ -26,6 +26,7 @@
 #include "store/names/spellings.hpp"
 #include "store/query/selection.hpp"
 #include "store/summary/summary_writer.hpp"
+#include "store/version/versions.hpp"
 #include "store/write/added.hpp"
 #include "store/write/bulk_load.hpp"
 #include "store/write/duplicate_finder.hpp"
@@ -60,6 +61,8 @@ struct GameWriter::State {
     bool is_dry_run;  // then the transaction stays open, and what follows from the games is not stored
     Pseudonyms pseudonyms;
     LogWriter log;
+    Versions versions;
+    bool writes_versions = true;
     Spellings player_spellings;
     Spellings event_spellings;
     GameTables tables;
@@ -89,6 +92,7 @@ struct GameWriter::State {
           is_dry_run(d.connection().is_dry_run()),
           pseudonyms(db),
           log(db, info_with_pseudonyms(std::move(info), pseudonyms)),
+          versions(db),
           player_spellings(db, Named::player, log),
           event_spellings(db, Named::event, log),
           tables(db, log),
@@ -165,13 +169,25 @@ struct GameWriter::State {
         }
     }
 
+    /// The uid of a new game: its own, unless a stored game has it.
+    Uid uid_for(const Entry& entry) {
+        if (entry.uid == Uid{}) {
+            return random_uid();
+        }
+        const Uid uid = tables.find(entry.uid) ? random_uid() : entry.uid;
+        if (writes_versions && uid == entry.uid) {
+            versions.entered(uid, entry, log.stamp());
+        }
+        return uid;
+    }
+
     /// Without a number the game gets the next. The spellings of such a game are as they must be when they are added:
     /// it comes after all other games.
     std::int64_t insert(const Entry& entry, std::uint64_t identity, std::optional<std::int64_t> number = {}) {
         if (number) {
             touch_names(entry);
         }
-        const auto [id, summary] = tables.insert(entry, identity, number);
+        const auto [id, summary] = tables.insert(entry, uid_for(entry), identity, number);
         positions.add(id, entry);
         summaries.put(id, summary);
         duplicates.added(id, entry, identity);
@@ -192,6 +208,9 @@ struct GameWriter::State {
     void replace(const Entry& stored, const Entry& entry, std::uint64_t identity) {
         const std::int64_t id = stored.id;
         log.changed("replace", id, write_entry(stored));
+        if (writes_versions) {
+            versions.changed(stored, entry, log.stamp());
+        }
         touch_names(stored);
         touch_names(entry);
         summaries.put(id, tables.replace(id, entry, identity));
@@ -199,9 +218,15 @@ struct GameWriter::State {
         positions.add(id, entry);
     }
 
-    std::int64_t remove(IdRange games) {
-        return tables.remove(games, [this](const Entry& stored) {
+    /// Each game leaves a tombstone, unless it is to be as if it had never been here.
+    std::int64_t remove(IdRange games, bool leaves_tombstones) {
+        return tables.remove(games, [=, this](const Entry& stored) {
             log.changed("delete", stored.id, write_entry(stored), &stored.uid);
+            if (leaves_tombstones) {
+                versions.existence_changed(stored.uid, log.stamp());
+            } else {
+                versions.put_all(stored.uid, {});
+            }
             touch_names(stored);
             positions.remove(stored.id);
             summaries.remove(stored.id);
@@ -333,7 +358,25 @@ bool GameWriter::replace(std::int64_t id, const Entry& entry) {
 std::int64_t GameWriter::remove(IdRange games) {
     return state_->in_batch([&] {
         state_->duplicates.forget();
-        return state_->remove(games);
+        return state_->remove(games, true);
+    });
+}
+
+std::int64_t GameWriter::forget(IdRange games) {
+    return state_->in_batch([&] {
+        state_->duplicates.forget();
+        return state_->remove(games, false);
+    });
+}
+
+void GameWriter::leave_versions() {
+    state_->writes_versions = false;
+}
+
+std::int64_t GameWriter::insert(const Entry& entry) {
+    return state_->in_batch([&] {
+        require_readable(entry);
+        return state_->insert(entry, state_->tables.identity_of(entry));
     });
 }
 

@@ -89,10 +89,18 @@ public:
     [[nodiscard]] const std::string& difference() const;
     /// Replaces a stored game by an entry. The old text goes to the log. Returns false if that game is not stored.
     bool replace(std::int64_t id, const Entry& entry);
-    /// Removes the stored games with these numbers. Their texts go to the log. Returns the number of removed games.
+    /// Removes the stored games with these numbers. Their texts go to the log. Returns the number of removed games. A
+    /// merge with another database does not bring them back.
     std::int64_t remove(IdRange games);
-    /// Stores a game that is missing, under a number that it had before, and with the uid that it had.
+    /// The same, but another merge brings the games back: for the undo of a merge.
+    std::int64_t forget(IdRange games);
+    /// Stores a game that is missing, under a number that it had before, and with the uid that it had. A merge with a
+    /// database where it is deleted does not remove it again.
     void restore(std::int64_t id, const Entry& entry);
+    /// From now on, the caller writes the versions of the games itself (see store/version): for joining databases.
+    void leave_versions();
+    /// Stores a new game, whatever other games are stored. Returns its number. Pseudonyms are up to the caller.
+    std::int64_t insert(const Entry& entry);
     /// Declares what spellings mean; see Spellings::declare.
     void declare(Named kind, const std::map<std::string, std::optional<std::string>>& declarations);
     /// Makes all spellings in `known` mean one player or event, with the name in `known`. Returns false if nothing had

@@ -1,0 +1,99 @@
+// damier conflicts: lists the values that two people changed in two databases, and settles them.
+#include "store/sync/conflicts.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/print/report.hpp"
+#include "view/numbers.hpp"
+
+#include <stdexcept>
+
+namespace damier {
+namespace {
+
+struct ConflictsOptions {
+    std::vector<std::string> numbers;
+    bool prefer = false;
+    bool keep = false;
+    FormatOptions format;
+};
+
+const std::vector<Column<Conflict>>& conflict_columns() {
+    static const std::vector<Column<Conflict>> columns{
+        {.key = "id", .value = &Conflict::id, .heading = tr_later("conflict"), .right = true},
+        {.key = "game", .value = &Conflict::game, .heading = tr_later("id"), .right = true},
+        {.key = "title", .value = &Conflict::title, .in = {.table = false}},
+        {.key = "field",
+         .value = &Conflict::field,
+         .heading = tr_later("field"),
+         .text = [](const Conflict& conflict) { return std::string(tr(conflict.field.c_str())); }},
+        {.key = "kept",
+         .value = &Conflict::kept,
+         .heading = tr_later("kept value"),
+         .text = [](const Conflict& conflict) { return conflict.game ? conflict.kept : tr("(deleted)"); },
+         .shrinks = true},
+        {.key = "other",
+         .value = &Conflict::other,
+         .heading = tr_later("other value"),
+         .text =
+             [](const Conflict& conflict) {
+                 return conflict.other.empty() && conflict.field == "whole game" ? tr("(deleted)") : conflict.other;
+             },
+         .shrinks = true}};
+    return columns;
+}
+
+void settle(const ConflictsOptions& options, Context& context) {
+    if (options.numbers.empty()) {
+        throw UsageError(tr("the number of a conflict is missing (expected for example damier conflicts 1 --prefer)"));
+    }
+    std::vector<std::int64_t> ids;
+    for (const std::string& number : options.numbers) {
+        ids.push_back(parse_id(number));
+    }
+    Database db = open_database(context, OpenMode::write);
+    try {
+        settle_conflicts(db, ids, options.prefer,
+                         join(options.numbers, " ") + (options.prefer ? " --prefer" : " --keep"));
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(error.what());
+    }
+    const auto settled = ids.size();
+    context.note(tr_format_n("{} conflict settled", "{} conflicts settled", settled, grouped(settled)));
+}
+
+void list(const ConflictsOptions& options, Context& context) {
+    if (!options.numbers.empty()) {
+        throw UsageError(
+            tr_format("what to do with conflict {}? (expected --prefer or --keep)", options.numbers.front()));
+    }
+    const Database db = open_for_reading(context);
+    options.format.print(Report(conflict_columns(), conflicts(db)), context);
+}
+
+}  // namespace
+
+void declare_conflicts(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<ConflictsOptions>();
+    app.add_option("CONFLICT", options->numbers, ValueKind::text,
+                   "The conflicts to settle, by their numbers in the list");
+    Option* prefer =
+        app.add_flag("--prefer", options->prefer, "Put the other value in the place of the one that is kept");
+    app.add_flag("--keep", options->keep, "Keep the value, and take the conflict off the list")->excludes(prefer);
+    options->format.declare(app, context);
+    app.about(
+        "Use it after damier db merge says that a value was changed in both databases. The later change "
+        "is kept, and damier conflicts shows the other one next to it. With --prefer, the other value is put in its "
+        "place; damier undo goes back.");
+    app.action([=, &context] {
+        if (options->prefer || options->keep) {
+            settle(*options, context);
+        } else {
+            list(*options, context);
+        }
+    });
+}
+
+}  // namespace damier

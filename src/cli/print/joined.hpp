@@ -1,0 +1,21 @@
+// Prints what joining another database did, for `db merge` and `sync`.
+#pragma once
+
+#include "cli/context/context.hpp"
+#include "store/sync/joined_games.hpp"
+#include "view/report.hpp"
+
+#include <string>
+
+namespace damier {
+
+/// The outcome in words: `3 games merged, 240 already there, 2 of them changed`.
+[[nodiscard]] std::string in_words(const JoinedGames& joined);
+
+/// Notes the games that are different now, and the values that were lost. `other` is the name of the other database.
+void note_changed(const JoinedGames& joined, const std::string& other, const Context& context);
+
+/// The outcome with the keys of `db merge --json`.
+[[nodiscard]] Value to_json(const JoinedGames& joined);
+
+}  // namespace damier

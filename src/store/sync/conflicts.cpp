@@ -1,0 +1,180 @@
+#include "store/sync/conflicts.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "games/any.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/game/replay_text.hpp"
+#include "store/game/rows.hpp"
+#include "store/version/game_fields.hpp"
+#include "store/version/versions.hpp"
+#include "store/write/numbered_games.hpp"
+#include "store/write/writer.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+namespace damier {
+namespace {
+
+/// A row of the table.
+struct ConflictRow {
+    std::int64_t id = 0;
+    Uid uid{};
+    std::string field;
+    std::string other;
+};
+
+constexpr const char* select_open = "SELECT id, uid, field, other FROM conflict WHERE NOT settled";
+
+ConflictRow conflict_row(const SQLite::Statement& row) {
+    return {integer(row, 0), uid_in(row, 1), text(row, 2), text(row, 3)};
+}
+
+/// Finds games by their uids.
+class ByUid {
+public:
+    explicit ByUid(const SQLite::Database& db) : find_(db, "SELECT id FROM game WHERE uid = ?"), reader_(db) {}
+
+    std::optional<Entry> find(const Uid& uid) {
+        const ResetOnExit reset(find_);
+        find_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+        return find_.executeStep() ? reader_.find(integer(find_, 0)) : std::nullopt;
+    }
+
+private:
+    SQLite::Statement find_;
+    EntryReader reader_;
+};
+
+bool has_text(const ConflictRow& row) {
+    return row.field == field_of_play || row.field == existence;
+}
+
+/// The game in a text that the table keeps.
+Entry entry_of(const std::string& text) {
+    auto entry = replay_text(text);
+    if (!entry) {
+        throw_damaged(tr_format("a conflict has a game that cannot be read: {}", entry.error()));
+    }
+    return *std::move(entry);
+}
+
+std::string name_of_field(const std::string& field, const std::string& kind) {
+    const auto game = find_game(kind);
+    if (game && (field == ".side1" || field == ".side2")) {
+        return std::string(info(*game).sides[field == ".side1" ? 0 : 1]);
+    }
+    return field == existence ? tr_later("whole game") : field == field_of_play ? tr_later("turns") : field;
+}
+
+/// A field of a game, for people. A whole game is shown by its turns, too.
+std::string shown(const std::string& field, const Entry& entry) {
+    if (field == existence || field == field_of_play) {
+        return std::string(trim(write_entry_movetext(entry)));
+    }
+    const FieldValues values = field_values(entry);
+    const auto at = values.find(field);
+    return at == values.end() ? "" : at->second;
+}
+
+Conflict conflict_of(const ConflictRow& row, ByUid& games) {
+    const auto kept = games.find(row.uid);
+    const auto other = has_text(row) && !row.other.empty() ? std::optional(entry_of(row.other)) : std::nullopt;
+    Conflict out;
+    out.id = row.id;
+    out.game = kept ? std::optional(kept->id) : std::nullopt;
+    out.title = kept ? title_of(*kept) : other ? title_of(*other) : "";
+    out.field = name_of_field(row.field, kept ? kept->game : other ? other->game : "");
+    out.kept = kept ? shown(row.field, *kept) : "";
+    out.other = other ? shown(row.field, *other) : row.other;
+    return out;
+}
+
+/// The turns of one game with the other fields of another.
+Entry with_fields_of(Entry play, const Entry& fields) {
+    const FieldValues values = field_values(fields);
+    for (const auto& [field, value] : field_values(play)) {
+        if (field != field_of_play && !values.contains(field)) {
+            set_field(play, field, std::nullopt);
+        }
+    }
+    for (const auto& [field, value] : values) {
+        if (field != field_of_play) {
+            set_field(play, field, value);
+        }
+    }
+    return play;
+}
+
+/// Puts the lost value in the place of the one that stayed.
+void put_other(const ConflictRow& row, ByUid& games, GameWriter& writer) {
+    const auto kept = games.find(row.uid);
+    if (row.field == existence && row.other.empty()) {
+        if (kept) {
+            writer.remove({kept->id, kept->id});
+        }
+        return;
+    }
+    if (!kept && row.field != existence) {
+        return;  // the game was deleted since
+    }
+    Entry entry;
+    if (!has_text(row)) {
+        entry = *kept;
+        set_field(entry, row.field, row.other.empty() ? std::nullopt : std::optional(row.other));
+    } else {
+        entry = entry_of(row.other);
+        entry = row.field == field_of_play ? with_fields_of(std::move(entry), *kept) : std::move(entry);
+    }
+    entry = entry_of(write_entry(entry));
+    entry.uid = row.uid;
+    if (kept) {
+        writer.replace(kept->id, entry);
+    } else {
+        writer.insert(entry);
+    }
+}
+
+}  // namespace
+
+std::vector<Conflict> conflicts(const Database& db) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction one_state(sqlite(db));
+        ByUid games(sqlite(db));
+        std::vector<Conflict> out;
+        SQLite::Statement rows(sqlite(db), fmt::format("{} ORDER BY id", select_open));
+        while (rows.executeStep()) {
+            out.push_back(conflict_of(conflict_row(rows), games));
+        }
+        return out;
+    });
+}
+
+void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other, const std::string& summary) {
+    guarded(db.path(), [&] {
+        GameWriter writer(db, "conflicts", summary);
+        writer.begin();
+        ByUid games(sqlite(db));
+        SQLite::Statement find(sqlite(db), fmt::format("{} AND id = ?", select_open));
+        SQLite::Statement settle(sqlite(db), "UPDATE conflict SET settled = 1 WHERE id = ?");
+        for (const std::int64_t id : ids) {
+            const ResetOnExit reset_find(find);
+            find.bind(1, id);
+            if (!find.executeStep()) {
+                throw std::invalid_argument(
+                    tr_format("there is no open conflict {} (damier conflicts lists them)", id));
+            }
+            if (prefers_other) {
+                put_other(conflict_row(find), games, writer);
+            }
+            const ResetOnExit reset(settle);
+            settle.bind(1, id);
+            settle.exec();
+        }
+        writer.commit();
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,32 @@
+// Conflicts: values that two people changed in two databases, neither knowing of the other (see join_game.hpp).
+#pragma once
+
+#include "store/connection/database.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// A value that was lost, next to the one that stays.
+struct Conflict {
+    std::int64_t id = 0;
+    std::optional<std::int64_t> game;  ///< its number here; nothing if it is deleted
+    std::string title;                 ///< of the game: `avalam, Anna – Bert, Spring cup`
+    std::string field;                 ///< a tag; `turns` with all that belongs to them; or `whole game`
+    std::string kept;   ///< of turns, the movetext; of a whole game, its title, or nothing if it is deleted
+    std::string other;  ///< the same of the lost value
+};
+
+/// The conflicts that nobody has settled, in the order in which they were found. Throws StoreError.
+[[nodiscard]] std::vector<Conflict> conflicts(const Database& db);
+
+/// Settles conflicts. With `prefers_other`, the lost values are put in the place of those that stayed, as one change of
+/// the log with this summary. Throws std::invalid_argument, with a message for people, if a number is not that of an
+/// open conflict. Then nothing is changed. Throws StoreError.
+void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other, const std::string& summary);
+
+}  // namespace damier

@@ -1,0 +1,42 @@
+// The games of a database, by uid, as joining needs them.
+#pragma once
+
+#include "store/connection/sqlite.hpp"
+#include "store/game/rows.hpp"
+#include "store/sync/join_game.hpp"
+
+#include <cstdint>
+#include <cstring>
+#include <unordered_map>
+
+namespace damier {
+
+/// A uid is random or a hash, so any part of it is a hash.
+struct UidHash {
+    std::size_t operator()(const Uid& uid) const {
+        std::size_t hash = 0;
+        std::memcpy(&hash, uid.data(), sizeof hash);
+        return hash;
+    }
+};
+
+/// The numbers and stamps of all games. They were read at the start; whoever changes the games notes it here.
+class Contents {
+public:
+    explicit Contents(const SQLite::Database& db);
+
+    std::unordered_map<Uid, std::int64_t, UidHash> games;  ///< the number of each stored game
+    std::unordered_map<Uid, Stamps, UidHash> stamps;       ///< of each game that has stamps, also if it was deleted
+
+    [[nodiscard]] bool knows(const Uid& uid) const { return games.contains(uid) || stamps.contains(uid); }
+    /// Whether both know the same changes of a game, so that it is the same on both sides.
+    [[nodiscard]] bool is_as_in(const Contents& other, const Uid& uid) const;
+    GameState state(const Uid& uid);
+    /// The game now has another uid, which no game had.
+    void rename(const Uid& uid, const Uid& to);
+
+private:
+    EntryReader reader_;
+};
+
+}  // namespace damier

@@ -1,0 +1,70 @@
+// Joins the games of another database into a database: one half of a sync.
+//
+// The steps:
+//
+// 1. Games that are one in the other database become one here (same_games.hpp).
+// 2. Of the games that only one of the two databases knows, those that are the same game become one.
+// 3. Each game whose stamps differ is joined (join_game.hpp), and written here.
+// 4. The lists of conflicts are united. What the other database has seen is seen here.
+#pragma once
+
+#include "store/connection/database.hpp"
+#include "store/sync/contents.hpp"
+#include "store/sync/joined_games.hpp"
+#include "store/sync/same_games.hpp"
+#include "store/write/fixtures.hpp"
+#include "store/write/writer.hpp"
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <unordered_set>
+
+namespace damier {
+
+/// The other database must be in one read transaction.
+class GameJoiner {
+public:
+    /// `writer` has an open batch of the database `db`, and leaves versions to this object. `name` is that of the other
+    /// database, for messages.
+    GameJoiner(SQLite::Database& db, GameWriter& writer, const Database& other, std::string name);
+
+    JoinedGames run(const JoinProgress& progress);
+
+private:
+    [[nodiscard]] bool is_only_here(const Uid& uid) const { return !known_there_.contains(uid); }
+    [[nodiscard]] bool is_only_there(const Uid& uid) const { return !here_.knows(same_.of(uid)); }
+
+    void join_same_games();
+    void make_one(const Uid& a, const Uid& b);
+    void move(const Uid& uid, const Uid& to);
+    void pair_entered_twice();
+    void pair_equal(const Uid& theirs, std::uint64_t key);
+    void pair_planned(const SQLite::Database& with_plan, Contents& planned, Contents& played);
+    void pair(const Uid& ours, const Uid& theirs);
+    [[nodiscard]] GameState state_there(const Uid& theirs);
+    void join(const Uid& theirs);
+    void write(const Uid& uid, const JoinedGame& joined, std::int64_t other_id);
+    void note_conflict(const Uid& uid, const LostValue& lost, bool is_settled);
+    void join_conflicts();
+
+    SQLite::Database& db_;
+    GameWriter& writer_;
+    const SQLite::Database& other_;
+    std::string name_;
+    Contents here_;
+    Contents there_;
+    SameGames same_;
+    Versions versions_;
+    Seen seen_here_;
+    Seen seen_there_;
+    SQLite::Statement put_conflict_;
+    std::unordered_set<Uid, UidHash> known_there_;  // as the uids that they have here
+    std::multimap<std::uint64_t, Uid> only_here_;   // by identity
+    std::set<Uid> entered_twice_;                   // the games that were found to be one
+    std::map<Uid, Entry> renamed_;                  // games of the other database with a pseudonym of this one
+    JoinedGames done_;
+};
+
+}  // namespace damier

@@ -1,0 +1,53 @@
+// Joins two states of one game, from two databases.
+//
+// The result does not depend on the order: it is the least state that has both (a join of a lattice; see Shapiro et
+// al., "Conflict-free replicated data types", 2011). So databases that have heard of each other's changes are equal,
+// whatever the way in which they heard.
+//
+// 1. Whoever deleted or restored the game last is right about that.
+// 2. Of each field (version/game_fields.hpp), the later value stays.
+// 3. If a field is as it was entered on both sides, but differs, the value that says more stays.
+//
+// A value that was lost to somebody who did not know it is a conflict.
+#pragma once
+
+#include "store/game/entry.hpp"
+#include "store/version/clock.hpp"
+#include "store/version/versions.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// A game in a database. Without an entry it was deleted; without stamps, too, it is unknown.
+struct GameState {
+    std::optional<Entry> entry;
+    Stamps stamps;
+
+    [[nodiscard]] bool is_known() const { return entry || !stamps.empty(); }
+};
+
+/// A value that was lost to another. The value of `.play` or of a whole game is a text of a game; of a deletion, empty.
+struct LostValue {
+    std::string field;
+    Stamp stamp;
+    std::string value;
+};
+
+struct JoinedGame {
+    GameState state;  ///< what `make_entry` derives is not set
+    std::vector<LostValue> lost;
+};
+
+/// A state, and what its database has seen.
+struct JoinSide {
+    const GameState& game;
+    const Seen& seen;
+};
+
+/// `is_one_entry`: whether the game was entered once. Otherwise, what was entered on one side is unknown to the other.
+[[nodiscard]] JoinedGame join_game(const JoinSide& a, const JoinSide& b, bool is_one_entry);
+
+}  // namespace damier

@@ -1,0 +1,43 @@
+#include "store/sync/same_games.hpp"
+
+#include "store/game/rows.hpp"
+
+#include <algorithm>
+
+namespace damier {
+
+SameGames::SameGames(const SQLite::Database& db)
+    : put_(db, "INSERT OR REPLACE INTO same_game (uid, same_as) VALUES (?, ?)") {
+    SQLite::Statement rows(db, "SELECT uid, same_as FROM same_game");
+    while (rows.executeStep()) {
+        same_as_[uid_in(rows, 0)] = uid_in(rows, 1);
+        others_[uid_in(rows, 1)].push_back(uid_in(rows, 0));
+    }
+}
+
+Uid SameGames::of(const Uid& uid) const {
+    const auto at = same_as_.find(uid);
+    return at == same_as_.end() ? uid : at->second;
+}
+
+std::optional<std::pair<Uid, Uid>> SameGames::unite(const Uid& a, const Uid& b) {
+    const Uid greater = std::max(of(a), of(b));
+    const Uid lesser = std::min(of(a), of(b));
+    if (greater == lesser) {
+        return std::nullopt;
+    }
+    std::vector<Uid> moved = std::move(others_[greater]);
+    others_.erase(greater);
+    moved.push_back(greater);
+    for (const Uid& uid : moved) {
+        same_as_[uid] = lesser;
+        others_[lesser].push_back(uid);
+        const ResetOnExit reset(put_);
+        put_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+        put_.bindNoCopy(2, lesser.data(), static_cast<int>(lesser.size()));
+        put_.exec();
+    }
+    return std::pair(greater, lesser);
+}
+
+}  // namespace damier

@@ -1,0 +1,88 @@
+#include "store/version/clock.hpp"
+
+#include "base/random.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <string>
+
+namespace damier {
+namespace {
+
+/// What tells the file of a database from its copies: its number on the disk, and when it was made there.
+std::string place_of(const SQLite::Database& db) {
+    struct statx file {};
+    if (statx(AT_FDCWD, db.getFilename().c_str(), 0, STATX_INO | STATX_BTIME, &file) != 0) {
+        return "";  // a database in memory
+    }
+    return fmt::format("{} {}.{:09}", file.stx_ino, file.stx_btime.tv_sec, file.stx_btime.tv_nsec);
+}
+
+std::int64_t random_origin() {
+    const auto bytes = random_bytes<sizeof(std::int64_t)>();
+    std::int64_t origin = 0;
+    std::memcpy(&origin, bytes.data(), sizeof origin);
+    return std::max<std::int64_t>(1, origin & INT64_MAX);
+}
+
+/// The number of this database. It is made when it is first needed.
+std::int64_t own_origin(SQLite::Database& db) {
+    const std::string place = place_of(db);
+    SQLite::Statement find(db, "SELECT origin FROM known_database WHERE place = ?");
+    find.bind(1, place);
+    if (find.executeStep()) {
+        return integer(find, 0);
+    }
+    db.exec("UPDATE known_database SET place = NULL WHERE place NOTNULL");
+    SQLite::Statement add(db, "INSERT INTO known_database (origin, clock, place) VALUES (?, 0, ?)");
+    const std::int64_t origin = random_origin();
+    add.bind(1, origin);
+    add.bind(2, place);
+    add.exec();
+    return origin;
+}
+
+std::int64_t time_of_day() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count() << 16U;
+}
+
+}  // namespace
+
+Seen databases_seen(const SQLite::Database& db) {
+    Seen seen;
+    SQLite::Statement rows(db, "SELECT origin, clock FROM known_database");
+    while (rows.executeStep()) {
+        seen[integer(rows, 0)] = integer(rows, 1);
+    }
+    return seen;
+}
+
+void add_seen(SQLite::Database& db, const Seen& seen) {
+    SQLite::Statement add(db,
+                          "INSERT INTO known_database (origin, clock) VALUES (?1, ?2)"
+                          " ON CONFLICT DO UPDATE SET clock = max(clock, ?2)");
+    for (const auto& [origin, clock] : seen) {
+        const ResetOnExit reset(add);
+        add.bind(1, origin);
+        add.bind(2, clock);
+        add.exec();
+    }
+}
+
+Stamp Clock::now() {
+    if (!now_) {
+        const std::int64_t origin = own_origin(db_);
+        const std::int64_t last = single_integer(db_, "SELECT max(clock) FROM known_database");
+        now_ = {std::max(time_of_day(), last + 1), origin};
+        add_seen(db_, {{now_->origin, now_->clock}});
+    }
+    return *now_;
+}
+
+}  // namespace damier

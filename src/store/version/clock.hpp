@@ -1,0 +1,50 @@
+// The clock of a database: when and where something was changed, in an order that all databases agree on.
+//
+// It is a hybrid clock (Kulkarni et al., "Logical physical clocks", 2014). It shows the time of day, but never less
+// than any stamp that the database has seen. So a change always has a later stamp than what it replaced, even if the
+// clocks of two computers differ.
+#pragma once
+
+#include "store/connection/sqlite.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+
+namespace damier {
+
+/// When and where a value was written. The greater stamp is the later one. A clock of 0 means: as it was entered.
+struct Stamp {
+    std::int64_t clock = 0;   ///< milliseconds since 1970, times 2^16
+    std::int64_t origin = 0;  ///< the number of the database, at random
+
+    auto operator<=>(const Stamp&) const = default;
+};
+
+/// The databases whose changes are here, each with the greatest clock that was seen (a version vector).
+using Seen = std::map<std::int64_t, std::int64_t>;
+
+[[nodiscard]] Seen databases_seen(const SQLite::Database& db);
+
+/// Notes that all changes which another database had seen are here now.
+void add_seen(SQLite::Database& db, const Seen& seen);
+
+/// Gives the stamps of a database, in the open transaction.
+class Clock {
+public:
+    explicit Clock(SQLite::Database& db) : db_(db) {}
+
+    /// The stamp of the open transaction.
+    ///
+    /// A copy of the file is a database of its own, whose changes the first file has not seen. So a file that is not
+    /// where the last stamp was given gets a new number.
+    Stamp now();
+    /// Call this after a commit or a rollback.
+    void forget() { now_.reset(); }
+
+private:
+    SQLite::Database& db_;
+    std::optional<Stamp> now_;
+};
+
+}  // namespace damier

@@ -1,0 +1,74 @@
+#include "store/version/game_fields.hpp"
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+struct NamedField {
+    const char* field;
+    std::string GameRow::*member;
+};
+
+constexpr NamedField plain_fields[] = {
+    {"Event", &GameRow::event},  {"Site", &GameRow::site},    {"Round", &GameRow::round},
+    {".side1", &GameRow::side1}, {".side2", &GameRow::side2},
+};
+
+std::string play_of(const Entry& entry) {
+    Entry play = entry;
+    for (const NamedField& field : plain_fields) {
+        play.*field.member = std::string("?");
+    }
+    play.date = {};
+    play.tags.clear();
+    return write_entry(play);
+}
+
+}  // namespace
+
+FieldValues field_values(const Entry& entry) {
+    FieldValues values(entry.tags.begin(), entry.tags.end());
+    for (const NamedField& field : plain_fields) {
+        values[field.field] = entry.*field.member;
+    }
+    values["Date"] = write_date(entry.date);
+    values[field_of_play] = play_of(entry);
+    return values;
+}
+
+std::vector<std::string> changed_fields(const Entry& before, const Entry& after) {
+    const FieldValues old = field_values(before);
+    const FieldValues now = field_values(after);
+    std::vector<std::string> changed;
+    for (const auto& [field, value] : now) {
+        const auto at = old.find(field);
+        if (at == old.end() || at->second != value) {
+            changed.push_back(field);
+        }
+    }
+    for (const auto& [field, value] : old) {
+        if (!now.contains(field)) {
+            changed.push_back(field);
+        }
+    }
+    return changed;
+}
+
+void set_field(Entry& entry, const std::string& field, const std::optional<std::string>& value) {
+    const auto is_it = [&](const NamedField& plain) { return plain.field == field; };
+    if (const auto* const plain = std::find_if(std::begin(plain_fields), std::end(plain_fields), is_it);
+        plain != std::end(plain_fields)) {
+        entry.*plain->member = value.value_or("?");
+    } else if (field == "Date") {
+        entry.date = parse_date(value.value_or("")).value_or(Date{});
+    } else {
+        std::erase_if(entry.tags, [&](const auto& tag) { return tag.first == field; });
+        if (value) {
+            entry.tags.emplace_back(field, *value);
+            std::sort(entry.tags.begin(), entry.tags.end());
+        }
+    }
+}
+
+}  // namespace damier

@@ -1,0 +1,61 @@
+#include "store/version/versions.hpp"
+
+#include "base/hash.hpp"
+#include "store/version/game_fields.hpp"
+
+namespace damier {
+
+Stamp mark_of_text(const std::string& text) {
+    return {0, static_cast<std::int64_t>(mix_text(0, text) >> 1U)};
+}
+
+Versions::Versions(const SQLite::Database& db)
+    : find_(db, "SELECT field, clock, origin FROM version WHERE uid = ?"),
+      put_(db, "INSERT OR REPLACE INTO version (uid, field, clock, origin) VALUES (?, ?, ?, ?)"),
+      remove_(db, "DELETE FROM version WHERE uid = ?") {}
+
+Stamps Versions::of(const Uid& uid) {
+    const ResetOnExit reset(find_);
+    find_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+    Stamps stamps;
+    while (find_.executeStep()) {
+        stamps[text(find_, 0)] = {integer(find_, 1), integer(find_, 2)};
+    }
+    return stamps;
+}
+
+void Versions::put(const Uid& uid, const std::string& field, Stamp stamp) {
+    const ResetOnExit reset(put_);
+    put_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+    put_.bindNoCopy(2, field);
+    put_.bind(3, stamp.clock);
+    put_.bind(4, stamp.origin);
+    put_.exec();
+}
+
+void Versions::put_all(const Uid& uid, const Stamps& stamps) {
+    {
+        const ResetOnExit reset(remove_);
+        remove_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+        remove_.exec();
+    }
+    for (const auto& [field, stamp] : stamps) {
+        put(uid, field, stamp);
+    }
+}
+
+void Versions::changed(const Entry& before, const Entry& after, Stamp stamp) {
+    for (const std::string& field : changed_fields(before, after)) {
+        put(before.uid, field, stamp);
+    }
+}
+
+void Versions::entered(const Uid& uid, const Entry& entry, Stamp stamp) {
+    if (of(uid).empty()) {
+        put(uid, entered_as, mark_of_text(write_entry(entry)));
+    } else {
+        existence_changed(uid, stamp);
+    }
+}
+
+}  // namespace damier

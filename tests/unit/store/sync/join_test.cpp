@@ -1,0 +1,165 @@
+// Tests of joining databases: deletions, edits and games that were entered twice.
+#include "catch.hpp"
+#include "store/check/check.hpp"
+#include "store/file/merge.hpp"
+#include "store/file/open.hpp"
+#include "store/read/games.hpp"
+#include "store/sync/conflicts.hpp"
+#include "store/undo/undo.hpp"
+#include "unit/store/folder.hpp"
+#include "unit/store/samples.hpp"
+
+#include <algorithm>
+
+using namespace damier;
+using namespace damier::testing;
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+Sample game(const std::string& tags, const std::string& turns = "1. i6-i5 *") {
+    return avalam_game(tags, turns);
+}
+
+/// Two copies of one database with these games.
+struct Copies {
+    TemporaryFolder folder;
+    Database a;
+    Database b;
+
+    explicit Copies(const std::vector<Sample>& games)
+        : a(open_database(folder / "a.db", OpenMode::create)), b(copy_with(games)) {}
+
+    Database copy_with(const std::vector<Sample>& games) {
+        store(a, games);
+        std::filesystem::copy_file(folder / "a.db", folder / "b.db");
+        return open_database(folder / "b.db", OpenMode::write);
+    }
+    Merged into_a() { return merge(a, folder / "b.db"); }
+    Merged into_b() { return merge(b, folder / "a.db"); }
+};
+
+void edit(Database& db, std::int64_t id, const Sample& game) {
+    GameWriter writer(db, "edit", std::to_string(id));
+    writer.begin();
+    CHECK(writer.replace(id, game.entry()));
+    writer.commit();
+}
+
+void remove(Database& db, std::int64_t id) {
+    GameWriter writer(db, "delete", std::to_string(id));
+    writer.begin();
+    CHECK(writer.remove({id, id}) == 1);
+    writer.commit();
+}
+
+/// The texts of all games, in an order that does not depend on their numbers.
+Texts games_of(const Database& db) {
+    Texts out;
+    for_each_game(db, {}, [&](const GameRow&, const std::string& text) { out.push_back(text); });
+    std::sort(out.begin(), out.end());
+    CHECK(check(db, {.jobs = 1, .progress = {}}).errors.empty());
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("a deleted game does not come back by a merge, and is deleted there, too") {
+    Copies copies({game("[Round \"1\"]"), game("[Round \"2\"]")});
+    remove(copies.a, 1);
+    const Merged into_a = copies.into_a();
+    CHECK(into_a.stay_deleted == 1);
+    CHECK(into_a.duplicates == 1);
+    CHECK(into_a.imported == 0);
+    const Merged into_b = copies.into_b();
+    CHECK(into_b.deleted == 1);
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK(games_of(copies.a).size() == 1);
+    SECTION("the undo of the deletion brings it back everywhere") {
+        CHECK(undo(copies.a, 2));
+        CHECK(copies.into_b().imported == 1);
+        CHECK(copies.into_a().deleted == 0);
+        CHECK(games_of(copies.a).size() == 2);
+        CHECK(games_of(copies.a) == games_of(copies.b));
+    }
+}
+
+TEST_CASE("edits of different fields are joined") {
+    Copies copies({game("[Event \"?\"]")});
+    edit(copies.a, 1, game("[Event \"Cup\"]\n[Annotator \"Ann\"]"));
+    edit(copies.b, 1, game("[Event \"?\"]\n[Site \"Lyon\"]", "1. i6-i5 {good} *"));
+    CHECK(copies.into_a().changed.size() == 1);
+    CHECK(copies.into_b().changed.size() == 1);
+    CHECK(games_of(copies.a) == Texts{game("[Event \"Cup\"]\n[Site \"Lyon\"]\n[Annotator \"Ann\"]", "1. i6-i5 {good} *").text()});
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK(conflicts(copies.a).empty());
+    CHECK(copies.into_a().changed.empty());
+}
+
+TEST_CASE("of two edits of one field, the later is kept and the other is a conflict") {
+    Copies copies({game("")});
+    edit(copies.a, 1, game("[Event \"Cup\"]"));
+    edit(copies.b, 1, game("[Event \"Open\"]"));
+    CHECK(copies.into_a().conflicts == 1);
+    CHECK(copies.into_b().conflicts == 1);
+    CHECK(games_of(copies.a) == Texts{game("[Event \"Open\"]").text()});
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    const auto found = conflicts(copies.b);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].field == "Event");
+    CHECK(found[0].kept == "Open");
+    CHECK(found[0].other == "Cup");
+    SECTION("the other value can be preferred, and that travels") {
+        settle_conflicts(copies.b, std::vector<std::int64_t>{found[0].id}, true, "");
+        CHECK(games_of(copies.b) == Texts{game("[Event \"Cup\"]").text()});
+        CHECK(copies.into_a().conflicts == -1);
+        CHECK(conflicts(copies.a).empty());
+        CHECK(games_of(copies.a) == games_of(copies.b));
+    }
+    SECTION("who has seen a change does not conflict with it") {
+        edit(copies.a, 1, game("[Event \"League\"]"));
+        CHECK(copies.into_b().conflicts == 0);
+        CHECK(games_of(copies.b) == Texts{game("[Event \"League\"]").text()});
+    }
+}
+
+TEST_CASE("a game that was deleted here and edited there stays deleted, and the edit can be preferred") {
+    Copies copies({game("")});
+    edit(copies.b, 1, game("[Event \"Open\"]"));
+    remove(copies.a, 1);
+    CHECK(copies.into_a().conflicts == 1);
+    CHECK(copies.into_b().deleted == 1);
+    CHECK(games_of(copies.b).empty());
+    const auto found = conflicts(copies.b);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].field == "whole game");
+    settle_conflicts(copies.b, std::vector<std::int64_t>{found[0].id}, true, "");
+    CHECK(copies.into_a().imported == 1);
+    CHECK(games_of(copies.a) == Texts{game("[Event \"Open\"]").text()});
+    CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("a game that was entered in two databases becomes one, with what both know") {
+    Copies copies({});
+    store(copies.a, {game("[Event \"Cup\"]", "1. i6-i5 {a} *"), game("", "1. i6-h5 *")});
+    store(copies.b, {game("[Event \"?\"]\n[Date \"2026.03.14\"]")});
+    CHECK(copies.into_a().imported == 0);
+    CHECK(copies.into_b().imported == 1);
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK(games_of(copies.a).size() == 2);
+    SECTION("later edits of either meet") {
+        edit(copies.b, 1, game("[Event \"Cup\"]\n[Date \"2026.03.14\"]\n[Site \"Lyon\"]"));
+        CHECK(copies.into_a().changed.size() == 1);
+        CHECK(games_of(copies.a) == games_of(copies.b));
+    }
+}
+
+TEST_CASE("a merge that is undone can be done again") {
+    Copies copies({});
+    store(copies.b, {game("")});
+    CHECK(copies.into_a().imported == 1);
+    CHECK(undo(copies.a, 1));
+    CHECK(games_of(copies.a).empty());
+    CHECK(copies.into_a().imported == 1);
+}
