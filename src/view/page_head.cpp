@@ -16,7 +16,7 @@ std::string policy(const PageParts& parts) {
     if (parts.has_engine) {
         out += "; worker-src blob:";
     }
-    if (parts.sends) {
+    if (parts.asks) {
         out += "; connect-src 'self'";
     }
     return out + fmt::format("; base-uri 'none'; form-action {}", parts.has_form ? "'self'" : "'none'");

@@ -22,7 +22,7 @@ struct PageParts {
     std::string_view script{};  ///< empty for a page without one
     std::string_view script_hash{};
     bool has_engine = false;  ///< whether the page runs WebAssembly, in a worker too
-    bool sends = false;       ///< whether the page may send data to its own site
+    bool asks = false;        ///< whether the page may exchange data with its own site
     bool has_form = false;    ///< whether the page may send a form to its own site
 };
 

@@ -157,7 +157,8 @@ Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
                                   .script = web::viewer_js,
                                   .script_hash = web::viewer_js_hash,
                                   .has_engine = options_.plays && !page_engine().empty(),
-                                  .sends = options_.sends}));
+                                  .asks = options_.sends || options_.explores,
+                                  .has_form = !options_.choosing.empty()}));
     write_(filled(web::viewer_html.substr(0, games)));
     end_ = filled(web::viewer_html.substr(games + games_here.size()));
 }
@@ -184,8 +185,15 @@ std::string Viewer::filled(std::string_view part) const {
                              "\"</script>\n"
                        : std::string();
         }
+        if (name == "choosing") {
+            return options_.choosing;
+        }
+        if (name == "plain") {
+            return options_.plain;
+        }
         if (name == "club") {
             return json_in_html({{"sends", options_.sends},
+                                 {"explores", options_.explores},
                                  {"players", options_.names.players},
                                  {"events", options_.names.events}});
         }

@@ -32,6 +32,9 @@ public:
         bool packed = false;
         bool plays = false;  ///< whether the page has an engine, if the program has one for it
         bool sends = false;  ///< whether the page may send games to its server, at the address `games`
+        bool explores = false;   ///< whether the page may ask its server, at `explorer.json`, for the turns played
+        std::string choosing{};  ///< HTML above the game, by which readers choose another one; may be empty
+        std::string plain{};     ///< HTML for readers without JavaScript, instead of the text of the games
         Names names{};       ///< in addition to those of the games
         std::vector<Link> navigation{};  ///< links to the site of the page
     };

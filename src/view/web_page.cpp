@@ -131,8 +131,20 @@ WebPage& WebPage::plot(std::string_view svg, std::string_view words) {
     return *this;
 }
 
-WebPage& WebPage::folded(std::string_view summary, const std::function<void(WebPage&)>& fill) {
-    body_ += fmt::format("<details><summary><bdi>{}</bdi></summary>\n", escape_html(summary));
+WebPage& WebPage::alert(std::string_view text) {
+    body_ += fmt::format("<p role=\"alert\"><bdi>{}</bdi></p>\n", escape_html(text));
+    return *this;
+}
+
+WebPage& WebPage::append(const WebPage& other) {
+    body_ += other.body_;
+    has_form_ = has_form_ || other.has_form_;
+    return *this;
+}
+
+WebPage& WebPage::folded(std::string_view summary, const std::function<void(WebPage&)>& fill, std::string_view id) {
+    body_ += id.empty() ? "<details>" : fmt::format("<details id=\"{}\">", escape_html(id));
+    body_ += fmt::format("<summary><bdi>{}</bdi></summary>\n", escape_html(summary));
     fill(*this);
     body_ += "</details>\n";
     return *this;

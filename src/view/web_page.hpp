@@ -55,8 +55,14 @@ public:
     /// A plot, which becomes dark on a dark page, and stays large enough to be read.
     WebPage& plot(std::string_view svg, std::string_view words);
     /// A part that the reader can open. `fill` adds its content.
-    WebPage& folded(std::string_view summary, const std::function<void(WebPage&)>& fill);
+    WebPage& folded(std::string_view summary, const std::function<void(WebPage&)>& fill, std::string_view id = "");
+    /// A paragraph that says what went wrong.
+    WebPage& alert(std::string_view text);
+    /// The elements of another page.
+    WebPage& append(const WebPage& other);
 
+    /// The elements so far, to be put into another page.
+    [[nodiscard]] const std::string& body() const { return body_; }
     /// The whole document.
     [[nodiscard]] std::string write() const;
 

@@ -235,7 +235,7 @@ class Entry(Board):
             self.assertEqual((is_open, why[:8]), (True, "slat 15,"), why)
             browser.run("document.getElementById('new-deal').click(); document.querySelector('#new [type=submit]').click()")
             self.assertFalse(browser.run("return document.getElementById('new').open"))
-            self.assertIn("Anacund", browser.run(TEXT, "facts"))
+            self.assertEqual(browser.run(TEXT, "players-line"), "Anacund")
             browser.run("window.confirm = () => true; document.getElementById('discard').click()")
             self.assertEqual(browser.run(STORED), [])
             self.assertEqual(self.begin(browser, {"new-kind": "fanorona", "new-rules": "vela", "new-first-round": "Black"}), [False, ""])

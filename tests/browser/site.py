@@ -20,9 +20,9 @@ HOSTILE = ["<script>hacked=1</script>", "\\\"><img src=x onerror=hacked=1>", "ja
 
 
 @contextlib.contextmanager
-def served(database, **environment):
+def served(database, *arguments, **environment):
     """The address of a server, and a function for its requests: a path gives a status and a text."""
-    server = subprocess.Popen([DAMIER, "--db", database, "serve", "--port", "0"], stderr=subprocess.PIPE, text=True,
+    server = subprocess.Popen([DAMIER, "--db", database, "serve", "--port", "0", *arguments], stderr=subprocess.PIPE, text=True,
                               env=os.environ | environment)
     try:
         base = re.search(r"http://127\.0\.0\.1:\d+/", server.stderr.readline())[0]
@@ -164,21 +164,76 @@ class Site(Case):
             self.assertEqual(ask("", method="POST", data=b"x")[0], 405)
             self.assertEqual(ask("", method="DELETE")[0], 405)
             self.assertIn("d3-e3A", ask("explorer?game=fanorona&line=d3-e3A")[1])
-            self.assertIn("illegal", ask("explorer?game=fanorona&line=a1-a5")[1])
             vela = ask("explorer?game=fanorona&rules=vela&first_round=w")[1]
             self.assertIn("explorer?game=fanorona&amp;rules=vela&amp;first_round=w&amp;line=d4-e3A", vela)
             second = subprocess.run([DAMIER, "--db", self.db, "serve", "--port", base.split(":")[2].strip("/")],
                                     capture_output=True, text=True, timeout=60)
             self.assertEqual((second.returncode, "cannot listen on port" in second.stderr), (3, True))
-            with Browser() as browser:
-                browser.open(base + "explorer?game=fanorona")
-                turn = browser.run("return document.querySelector('td a').textContent")
-                browser.run("document.querySelector('td a').click()")
-                self.assertEqual(browser.run("return document.querySelector('[name=line]').value"), turn)
-                way = browser.run("return [...document.querySelectorAll('.links a')].map((a) => a.textContent)")
-                self.assertEqual(way, ["Start", turn])
-                self.assertEqual(browser.accessibility(), [])
-                self.assertEqual(browser.complaints(), [])
+
+    def test_errors_of_the_explorer_are_in_words(self):
+        for language, words in (("en", ["unknown game", "Rules: unknown rules", "Turns so far: illegal turn", "a5 is", "Moves first:", "Board:"]),
+                                ("fr", ["jeu inconnu", "Règles", "Coups joués", "a5", "Commence", "Plateau"])):
+            with served(self.db, "--language", language) as (_, ask):
+                for question, status, word in [("game=chess", 404, words[0]), ("game=fanorona&rules=x", 400, words[1]), ("game=fanorona&line=a1-a5", 400, words[2]),
+                                               ("game=fanorona&line=a1-a5", 400, words[3]), ("game=fanorona&first=x", 400, words[4]),
+                                               ("game=anacund&board=1/2", 400, words[5])]:
+                    for page in "explorer", "explorer.json":
+                        got, text = ask(f"{page}?{question}")
+                        self.assertEqual(got, status, question)
+                        self.assertIn(word, text.replace("\u00a0", " "), question)
+                        self.assertNotIn("--", re.sub("(?s)<style>.*?</style>", "", text), question)
+                    self.assertIn('role="alert"', ask(f"explorer?{question}")[1])
+
+    def test_the_explorer(self):
+        ready = "const look = () => document.documentElement.dataset.ready ? arguments[0](true) : setTimeout(look, 50); look();"
+        rows = """
+            const [games, done] = arguments;
+            const look = () => document.getElementById('explored').textContent.endsWith(` ${games}`)
+              ? done([...document.querySelectorAll('#played li')].map((row) => [...row.children].map((cell) => cell.getAttribute('aria-label') ?? cell.textContent)))
+              : setTimeout(look, 50);
+            look();"""
+        with served(self.db) as (base, ask):
+            page = ask("explorer?game=anacund")[1]
+            boards = re.findall(r'<option value="([\d*/]+)"', page)
+            self.assertGreaterEqual(len(boards), 30)
+            self.assertIn(f'value="{boards[1]}" selected', ask(f"explorer?game=anacund&board={boards[1]}")[1])
+            dealt = {re.search(r"Board &quot;(.*?)&quot;", ask("explorer?game=anacund&board=shuffle")[1])[1] for _ in range(3)}
+            self.assertEqual(len(dealt), 3)
+            if "wasm" not in page:
+                self.skipTest("damier was built without emscripten")
+            for width, height in [(1280, 860), (390, 844)]:
+                with Browser(width, height) as browser:
+                    browser.open(base + "explorer?game=fanorona&line=d2-e3A")
+                    browser.run_async(ready)
+                    self.assertEqual(browser.run("return document.getElementById('said').textContent"), "1. d2-e3A (White)")
+                    found = json.loads(damier(self.db, "openings", "fanorona", "d2-e3A", "--json"))
+                    shown = browser.run_async(rows, found["games"])
+                    self.assertEqual([row[:2] for row in shown], [[row["turn"], str(row["games"])] for row in found["turns"]])
+                    self.assertEqual(shown[0][2], "White won 25%, drawn 25%, Black won 50%")
+                    self.assertEqual(browser.accessibility(), [])
+                    browser.run("document.querySelector('#played button').click()")
+                    found = json.loads(damier(self.db, "openings", "fanorona", "d2-e3A", "c3-d2A", "--json"))
+                    self.assertEqual(len(browser.run_async(rows, found["games"])), len(found["turns"]))
+                    self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width)
+                    self.assertEqual(browser.accessibility(), [])
+                    # To a game, from there into the explorer, and back.
+                    browser.run("document.querySelector('#there a').click()")
+                    browser.run_async(ready)
+                    self.assertRegex(browser.run("return location.pathname"), r"^/games-\d+\.html$")
+                    game = browser.run("return location.hash.match(/\\d+/)[0]")
+                    self.assertTrue(browser.run("return document.getElementById('explorer').hidden"))
+                    browser.run("document.getElementById('next').click(); document.getElementById('explore').click()")
+                    turn = json.loads(damier(self.db, "export", "--plies", "--format", "jsonl", game).splitlines()[0])["turn"]
+                    found = json.loads(damier(self.db, "openings", "fanorona", turn, "--json"))
+                    browser.run_async(rows, found["games"])
+                    self.assertEqual(browser.accessibility(), [])
+                    browser.run("document.getElementById('explore').click()")
+                    self.assertTrue(browser.run("return document.getElementById('explorer').hidden"))
+                    self.assertEqual(browser.complaints(), [])
+            with Browser(script=False) as browser:
+                browser.open(base + "explorer?game=fanorona&line=d2-e3A")
+                link = browser.driver.find_element("css selector", "td a").get_attribute("href")
+                self.assertTrue(link.endswith("explorer?game=fanorona&line=d2-e3A%20c3-d2A"), link)
 
     def test_a_replaced_database_is_noticed_whatever_its_time(self):
         db, other = self.path("served.db"), self.path("other.db")

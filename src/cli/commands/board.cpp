@@ -54,7 +54,7 @@ template <Game G>
 void note_irregular(const Line<G>& line, std::size_t ply, bool is_drawn, const Context& context) {
     for (const auto& [at, irregular] : line.irregular) {
         if (at < ply && !(is_drawn && at + 1 == ply)) {  // the drawing shows this remark for the last turn
-            context.note(irregular);
+            context.note(in_option_line(irregular));
         }
     }
 }
@@ -65,17 +65,7 @@ const std::vector<FileFormat> board_formats{FileFormat::text, FileFormat::svg,  
 /// A page on which the reader can play on from the last of these turns.
 template <Game G>
 std::string board_page(const Line<G>& line, std::size_t plies, const Context& context) {
-    Record record;
-    record.set("Game", std::string(G::info.id));
-    const StartTags start = G::describe(line.positions.front());
-    for (std::size_t i = 0; i < start_parts.size(); ++i) {
-        if (!start.texts[i].empty()) {
-            record.set(start_parts[i].tag, start.texts[i]);
-        }
-    }
-    for (std::size_t i = 0; i < plies; ++i) {
-        record.items.emplace_back().text = turn_text<G>(line.positions[i], line.turns[i]);
-    }
+    Record record = line.record(plies);
     const Replay replayed = replay_given(record, context);
     std::string text;
     write_game(record, replayed.first, text);

@@ -68,11 +68,11 @@ void refuse_start(const StartError& error) {
     throw UsageError(tr_format("{}: {}", names_of(error.part).option, error.message));
 }
 
-void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,
-                 const std::vector<std::string>& nearest) {
-    throw UsageError(
-        tr_format("--line: illegal turn \"{}\" (number {} of the line): {}{}", turn, ply, reason,
-                  nearest.empty() ? std::string() : tr_format(" (nearest legal: {})", join(nearest, ", "))));
+LineError turn_of_line_error(std::string_view turn, std::size_t ply, const std::string& reason,
+                             const std::vector<std::string>& nearest) {
+    return {"--line", tr_later("Turns so far"),
+            tr_format("illegal turn \"{}\" (number {} of the line): {}{}", turn, ply, reason,
+                      nearest.empty() ? std::string() : tr_format(" (nearest legal: {})", join(nearest, ", ")))};
 }
 
 }  // namespace damier

@@ -4,6 +4,7 @@
 #include "cli/context/context.hpp"
 #include "games/any.hpp"
 #include "options/command_line.hpp"
+#include "record/record.hpp"
 
 #include <cstddef>
 #include <map>
@@ -19,6 +20,16 @@ struct Line {
     std::vector<typename G::Turn> turns;
     /// The turns that the rules call irregular, by index in `turns`, with a message about each.
     std::map<std::size_t, std::string> irregular;
+
+    /// The first turns as a game without players.
+    [[nodiscard]] Record record(std::size_t plies) const;
+};
+
+/// What is wrong with a start or a line.
+struct LineError {
+    const char* option;  ///< `--rules`
+    const char* label;   ///< in forms: `Rules`, marked for translation
+    std::string message;
 };
 
 /// The options that give a position: GAME, --position, --line, --rules, --board, --first and --first-round.
@@ -34,7 +45,10 @@ struct PositionOptions {
     /// The game that the user named. For an unknown game, throws UsageError with the nearest names.
     [[nodiscard]] GameId find_game() const;
 
-    /// The start, and the turns of --line. Throws UsageError as `find_position` does.
+    /// The start, and the turns of --line, or what is wrong with them.
+    template <Game G>
+    [[nodiscard]] Result<Line<G>, LineError> read_line() const;
+    /// The same. Throws UsageError as `find_position` does.
     template <Game G>
     [[nodiscard]] Line<G> find_line() const;
 
@@ -60,9 +74,14 @@ struct PositionOptions {
 /// Throws UsageError for a start that is wrong. The message names the option.
 [[noreturn]] void refuse_start(const StartError& error);
 
-/// Throws UsageError for a wrong turn of a line; `ply` is its number, counted from 1.
-[[noreturn]] void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,
-                              const std::vector<std::string>& nearest);
+/// The error about a wrong turn of a line; `ply` is its number, counted from 1.
+[[nodiscard]] LineError turn_of_line_error(std::string_view turn, std::size_t ply, const std::string& reason,
+                                           const std::vector<std::string>& nearest);
+
+/// Tells the user which turns of --line are irregular.
+[[nodiscard]] inline std::string in_option_line(const std::string& irregular) {
+    return "--line: " + irregular;
+}
 
 }  // namespace damier
 

@@ -10,14 +10,40 @@
 namespace damier {
 
 template <Game G>
+Record Line<G>::record(std::size_t plies) const {
+    Record out;
+    out.set("Game", std::string(G::info.id));
+    const StartTags start = G::describe(positions.front());
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        if (!start.texts[i].empty()) {
+            out.set(start_parts[i].tag, start.texts[i]);
+        }
+    }
+    for (std::size_t i = 0; i < plies; ++i) {
+        out.items.emplace_back().text = turn_text<G>(positions[i], turns[i]);
+    }
+    return out;
+}
+
+template <Game G>
 Line<G> PositionOptions::find_line() const {
+    auto found = read_line<G>();
+    if (!found) {
+        throw UsageError(tr_format("{}: {}", found.error().option, found.error().message));
+    }
+    return std::move(*found);
+}
+
+template <Game G>
+Result<Line<G>, LineError> PositionOptions::read_line() const {
     StartTags given = tags;
     for (std::size_t i = 0; i < start_parts.size(); ++i) {
         given.texts[i] = start_tag(G::info, StartPart(i), tags.texts[i]);
     }
     const auto p = G::start(given.view());
     if (!p) {
-        refuse_start(p.error());
+        const StartPartNames& part = names_of(p.error().part);
+        return fail(LineError{part.option, part.label, p.error().message});
     }
     Line<G> found;
     found.positions.push_back(*p);
@@ -31,11 +57,11 @@ Line<G> PositionOptions::find_line() const {
         const auto& before = found.positions.back();
         const auto read = MeantTurn<G>::read(before, text);
         if (!read.turn) {
-            refuse_turn(text, found.turns.size() + 1, read.error, read.nearest);
+            return fail(turn_of_line_error(text, found.turns.size() + 1, read.error, read.nearest));
         }
         if (!read.irregular.empty()) {
             found.irregular.emplace(found.turns.size(),
-                                    tr_format("--line: irregular turn \"{}\" (number {} of the line): {}", text,
+                                    tr_format("irregular turn \"{}\" (number {} of the line): {}", text,
                                               found.turns.size() + 1, read.irregular));
         }
         found.turns.push_back(*read.turn);
@@ -48,7 +74,7 @@ template <Game G>
 typename G::Position PositionOptions::find_position(const Context& context) const {
     Line<G> found = find_line<G>();
     for (const auto& [at, irregular] : found.irregular) {
-        context.note(irregular);
+        context.note(in_option_line(irregular));
     }
     return found.positions.back();
 }

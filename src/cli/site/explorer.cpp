@@ -1,18 +1,30 @@
 #include "base/chars.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
+#include "cli/stored/stored.hpp"
+#include "notation/writer.hpp"
+#include "record/replay.hpp"
 #include "reports/openings.hpp"
+#include "view/page_engine.hpp"
 #include "view/svg.hpp"
+#include "view/value.hpp"
+#include "view/viewer.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <random>
 #include <sstream>
+#include <stdexcept>
 
 namespace damier {
 namespace {
+
+/// The board that a reader asks for to have one dealt.
+constexpr std::string_view dealt_board = "shuffle";
 
 std::string in_address(std::string_view text) {
     std::string out;
@@ -90,49 +102,203 @@ void Site::add_latest(WebPage& page, const Openings& found) const {
     add_games(page, latest);
 }
 
-std::string Site::explorer(const PositionOptions& question) const {
-    const InLanguage words(options_.language);
-    const auto game = damier::find_game(question.game);
-    WebPage page = begin("explorer", tr("Explorer"), tr("Explorer"));
-    std::vector<Link> kinds;
-    for_each_game([&]<class G>() { kinds.push_back({std::string(G::info.id), std::string(G::info.title)}); });
-    std::vector<PageField> fields{{"game", tr("Game"), question.game, kinds}};
-    for (std::size_t i = 0; i < start_parts.size(); ++i) {
-        fields.push_back({std::string(start_parts[i].column), tr(start_parts[i].label), question.tags.texts[i]});
+Openings Site::find_played(const PositionOptions& question, const Position& position) const {
+    const auto counts = [&](std::int64_t id, Date) {
+        return static_cast<std::size_t>(id) < selected_.size() && selected_[static_cast<std::size_t>(id)];
+    };
+    return openings(db_, question.in_games(position), {.latest = 10, .counts = counts});
+}
+
+/// The boards that readers can choose: those with a name, or those of the latest games, and a board that is dealt.
+std::vector<Link> Site::boards_of(const GameInfo& kind) const {
+    constexpr std::int64_t most = 40;
+    std::vector<Link> boards;
+    with_game(*find_game(kind.id), [&]<class G>() {
+        if constexpr (Dealt<G>) {
+            boards.push_back({std::string(dealt_board), tr("a board that is dealt")});
+        }
+        if constexpr (HasBoardNames<G>) {
+            boards.push_back({"", tr("the usual board")});
+            for (const std::string& name : G::board_names()) {
+                boards.push_back({name, name});
+            }
+        }
+    });
+    if (kind.needs_board) {
+        for_each_row(db_, of_kind(std::string(kind.id)),
+                     [&](const GameRow& row) {
+                         const std::string board(load_game(db_, row.id).record.value("Board"));
+                         if (!board.empty()) {
+                             boards.push_back({board, fmt::format("{} – {} {} (#{})", shorten(row.side1, 40),
+                                                                  shorten(row.side2, 40), date_text(row.date), row.id)});
+                         }
+                     },
+                     {.limit = most, .reverse = true, .sort = SortKey::id});
     }
+    return boards;
+}
+
+/// Adds the fields by which a reader chooses a position.
+void Site::add_choice(WebPage& page, const PositionOptions& question) const {
+    std::vector<Link> kinds;
+    for_each_game([&]<class G>() {
+        kinds.push_back({fmt::format("explorer?game={}", G::info.id), std::string(G::info.title)});
+    });
+    page.links(kinds);
+    const auto game = damier::find_game(question.game);
+    if (!game) {
+        return;
+    }
+    const GameInfo& kind = info(*game);
+    std::vector<PageField> fields{{"game", tr("Game"), question.game, {{std::string(kind.id), std::string(kind.title)}}}};
+    const auto add = [&](StartPart part, std::vector<Link> choices) {
+        const std::string& value = question.tags[part];
+        const bool is_listed =
+            std::any_of(choices.begin(), choices.end(), [&](const Link& choice) { return choice.href == value; });
+        if (!choices.empty() && !is_listed) {
+            choices.push_back({value, value});
+        }
+        fields.push_back({std::string(names_of(part).column), tr(names_of(part).label), value, std::move(choices)});
+    };
+    std::vector<Link> sides{{"", ""}};
+    for (const std::string_view side : kind.sides) {
+        sides.push_back({std::string(side), std::string(tr(side))});
+    }
+    if (kind.rule_sets.size() > 1) {
+        std::vector<Link> rules{{"", tr_as("rules", "all")}};
+        for (const std::string_view name : kind.rule_sets) {
+            rules.push_back({std::string(name), std::string(name)});
+        }
+        add(StartPart::rules, std::move(rules));
+    }
+    if (!kind.board.empty()) {
+        add(StartPart::board, boards_of(kind));
+    }
+    if (kind.first_is_free) {
+        add(StartPart::first, sides);
+    }
+    if (!kind.second_rounds.empty()) {
+        add(StartPart::first_round, sides);
+    }
+    add(StartPart::position, {});
     fields.push_back({"line", tr("Turns so far"), question.line});
     page.form("explorer", fields, tr("Show"));
+}
+
+Explored Site::refuse(const PositionOptions& question, int status, const std::string& reason) const {
+    WebPage page = begin("explorer", tr("Explorer"), tr("Explorer"));
+    if (!reason.empty()) {
+        page.alert(reason);
+    }
+    add_choice(page, question);
+    return {status, page.write()};
+}
+
+/// The page about a position that was reached.
+template <Game G>
+std::string Site::explore(const PositionOptions& question, const Line<G>& line) const {
+    const auto& position = line.positions.back();
+    WebPage page = begin("explorer", tr("Explorer"), tr("Explorer"));
+    WebPage found(head("explorer", tr("Explorer"), tr("Explorer")));
+    for (const auto& [at, irregular] : line.irregular) {
+        found.paragraph(irregular);
+    }
+    if (!question.line.empty()) {
+        found.links(way(question, tr("Start")));
+    }
+    found.drawing(draw_svg(G::picture(position)), G::write_position(position));
+    found.paragraph(G::write_position(position));
+    const Openings played = find_played(question, Position(std::in_place_type<typename G::Position>, position));
+    add_played(found, question, played);
+    found.folded(tr("Legal turns"), [&](WebPage& part) { part.list(legal_turns<G>(question, position)); });
+    add_latest(found, played);
+    if (page_engine().empty()) {
+        add_choice(page, question);
+        page.append(found);
+        return page.write();
+    }
+    Record record = line.record(line.turns.size());
+    std::vector<Diagnostic> diagnostics;
+    const auto replayed = replay(record, {}, diagnostics);
+    if (!replayed) {
+        throw std::logic_error("a line that was read does not replay: " + diagnostics.front().message);
+    }
+    std::string text;
+    write_game(record, replayed->first, text);
+    WebPage choice(head("explorer", tr("Explorer"), tr("Explorer")));
+    choice.links(main_links());
+    choice.folded(tr("Choose a position"), [&](WebPage& part) { add_choice(part, question); }, "choose");
+    WebPage plain(head("explorer", tr("Explorer"), tr("Explorer")));
+    plain.links(main_links());
+    add_choice(plain, question);
+    std::string out;
+    Viewer viewer({.head = head("explorer", tr("Explorer"), tr("Explorer")),
+                   .plays = true,
+                   .sends = options_.records,
+                   .explores = true,
+                   .choosing = choice.body(),
+                   .plain = plain.body() + found.body(),
+                   .navigation = {{"index.html", options_.title}}},
+                  [&](std::string_view part) { out += part; });
+    viewer.add(0, text, record, *replayed);
+    viewer.finish();
+    return out;
+}
+
+Explored Site::explorer(PositionOptions question) const {
+    const InLanguage words(options_.language);
+    const auto game = damier::find_game(question.game);
     if (!game) {
-        return page.write();
+        return refuse(question, question.game.empty() ? 200 : 404,
+                      question.game.empty() ? std::string() : unknown_game(question.game));
     }
-    std::optional<Position> reached;
-    try {
-        reached = with_game(*game, [&]<class G>() {
-            Line<G> line = question.find_line<G>();
-            for (const auto& [at, irregular] : line.irregular) {
-                page.paragraph(irregular);
+    question.game = info(*game).id;
+    return with_game(*game, [&]<class G>() {
+        std::string& board = question.tags[StartPart::board];
+        if constexpr (Dealt<G>) {
+            const bool lacks_board = board.empty() && question.tags[StartPart::position].empty();
+            if (board == dealt_board || (G::info.needs_board && lacks_board)) {
+                board = G::deal(std::random_device{}());
             }
-            return Position(std::in_place_type<typename G::Position>, line.positions.back());
-        });
-    } catch (const UsageError& error) {
-        page.paragraph(error.what());
-        return page.write();
-    }
-    with_position(*reached, [&]<class G>(const typename G::Position& position) {
-        if (!question.line.empty()) {
-            page.links(way(question, tr("Start")));
         }
-        page.drawing(draw_svg(G::picture(position)), G::write_position(position));
-        page.paragraph(G::write_position(position));
-        const auto counts = [&](std::int64_t id, Date) {
-            return static_cast<std::size_t>(id) < selected_.size() && selected_[static_cast<std::size_t>(id)];
-        };
-        const Openings found = openings(db_, question.in_games(*reached), {.latest = 10, .counts = counts});
-        add_played(page, question, found);
-        page.folded(tr("Legal turns"), [&](WebPage& part) { part.list(legal_turns<G>(question, position)); });
-        add_latest(page, found);
+        const auto line = question.read_line<G>();
+        return line ? Explored{200, explore<G>(question, *line)}
+                    : refuse(question, 400, labelled(tr(line.error().label), line.error().message));
     });
-    return page.write();
+}
+
+Explored Site::explored(const PositionOptions& question) const {
+    const InLanguage words(options_.language);
+    const auto game = damier::find_game(question.game);
+    if (!game) {
+        return {404, json_text(Value{{"error", unknown_game(question.game)}})};
+    }
+    return with_game(*game, [&]<class G>() {
+        const auto line = question.read_line<G>();
+        if (!line) {
+            return Explored{400, json_text(Value{{"error", labelled(tr(line.error().label), line.error().message)}})};
+        }
+        const Openings found =
+            find_played(question, Position(std::in_place_type<typename G::Position>, line->positions.back()));
+        Value turns = Value::list();
+        for (const auto& [turn, numbers] : found.turns) {
+            turns.push_back(Value{{"turn", turn},
+                                  {"games", numbers.games},
+                                  {"side1", numbers.side1_wins},
+                                  {"draws", numbers.draws},
+                                  {"side2", numbers.side2_wins}});
+        }
+        Value latest = Value::list();
+        for (const std::int64_t id : found.latest) {
+            if (const auto row = game_row(db_, id)) {
+                std::vector<std::string> facts{fmt::format("{} – {}", row->side1, row->side2), typeset_result(row->result),
+                                               known(row->event), date_text(row->date)};
+                std::erase_if(facts, [](const std::string& fact) { return fact.empty(); });
+                latest.push_back(Value{{"href", game_href(id)}, {"text", join(facts, " · ")}});
+            }
+        }
+        return Explored{200, json_text(Value{{"games", found.total.games}, {"turns", turns}, {"latest", latest}})};
+    });
 }
 
 }  // namespace damier

@@ -190,6 +190,11 @@ PageHead Site::head(const std::string& name, const std::string& title, const std
 
 WebPage Site::begin(const std::string& name, const std::string& title, const std::string& description) const {
     WebPage page(head(name, title, description));
+    page.navigation(main_links()).heading(1, title);
+    return page;
+}
+
+std::vector<Link> Site::main_links() const {
     std::vector<Link> links{
         {"index.html", tr("Home")}, {"players.html", tr("Players")}, {"events.html", tr("Events")}};
     for (const auto& [game, count] : kinds_) {
@@ -201,8 +206,7 @@ WebPage Site::begin(const std::string& name, const std::string& title, const std
     if (options_.records) {
         links.push_back({"record", tr("New game")});
     }
-    page.navigation(links).heading(1, title);
-    return page;
+    return links;
 }
 
 std::string Site::game_href(std::int64_t id) const {
@@ -248,6 +252,7 @@ std::string Site::games(std::int64_t block) const {
                    .packed = count_games() > Viewer::many,
                    .plays = options_.explores,
                    .sends = options_.records,
+                   .explores = options_.explores,
                    .navigation = {{"index.html", options_.title}}},
                   [&](std::string_view text) { out += text; });
     for_each_game(db_, within(selection_, {first, first + games_per_page - 1}),

@@ -47,6 +47,12 @@ struct SiteOptions {
 /// Throws UsageError if an option is wrong. The message names the option and shows a right value.
 void check(const SiteOptions& options);
 
+/// What the explorer answers: a page or JSON, with the status of HTTP.
+struct Explored {
+    int status = 200;
+    std::string text;
+};
+
 /// The pages of a site about some games of a database. Each page is made when it is wanted, so the memory grows only by
 /// a few bytes per game. The names of pages are stable: they contain numbers from the database, or a hash of a name.
 class Site {
@@ -59,9 +65,13 @@ public:
     [[nodiscard]] std::vector<std::string> names() const;
     /// The page with this name; empty if the site has no such page.
     [[nodiscard]] std::optional<std::string> page(const std::string& name) const;
-    /// A page about the turns played in a position, with links to the next positions. If the question has an error, the
-    /// page says why.
-    [[nodiscard]] std::string explorer(const PositionOptions& question) const;
+    /// A page about the turns played in a position. On a board with an engine, readers go on from there. Otherwise the
+    /// page has links to the next positions. If the question has an error, the page says why. The board `shuffle` is
+    /// dealt.
+    [[nodiscard]] Explored explorer(PositionOptions question) const;
+    /// The turns played in a position, and the latest games with it, as JSON: `{"games", "turns": [{"turn", "games",
+    /// "side1", "draws", "side2"}], "latest": [{"href", "text"}]}`, or `{"error"}`.
+    [[nodiscard]] Explored explored(const PositionOptions& question) const;
     /// A page without games, on which games are taken down. It completes the names of players and events.
     [[nodiscard]] std::string recorder() const;
 
@@ -76,6 +86,8 @@ private:
                                 const std::string& description) const;
     [[nodiscard]] WebPage begin(const std::string& name, const std::string& title,
                                 const std::string& description) const;
+    /// The links at the top of every page.
+    [[nodiscard]] std::vector<Link> main_links() const;
     [[nodiscard]] std::string front() const;
     [[nodiscard]] std::string players() const;
     [[nodiscard]] std::string player(std::int64_t number) const;
@@ -96,6 +108,12 @@ private:
     void add_matches(WebPage& page, const std::vector<EventGame>& games) const;
     void add_played(WebPage& page, const PositionOptions& question, const Openings& found) const;
     void add_latest(WebPage& page, const Openings& found) const;
+    [[nodiscard]] Openings find_played(const PositionOptions& question, const Position& position) const;
+    [[nodiscard]] std::vector<Link> boards_of(const GameInfo& kind) const;
+    void add_choice(WebPage& page, const PositionOptions& question) const;
+    [[nodiscard]] Explored refuse(const PositionOptions& question, int status, const std::string& reason) const;
+    template <Game G>
+    [[nodiscard]] std::string explore(const PositionOptions& question, const Line<G>& line) const;
 
     [[nodiscard]] std::vector<GameRow> rows_of(std::int64_t player) const;
     void add_sides(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const;

@@ -83,13 +83,15 @@ private:
     std::optional<State> state_;
 };
 
+constexpr const char* page_type = "text/html; charset=utf-8";
+
 HttpAnswer answer_of(const std::optional<std::string>& page, bool is_xml) {
-    const char* const type = !page ? plain_text_type : is_xml ? "application/xml" : "text/html; charset=utf-8";
+    const char* const type = !page ? plain_text_type : is_xml ? "application/xml" : page_type;
     return {page ? 200 : 404, type, page.value_or(tr("There is no such page.\n"))};
 }
 
 HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
-    if (request.path == "/explorer") {
+    if (request.path == "/explorer" || request.path == "/explorer.json") {
         const auto asked = [&](std::string_view name) {
             const auto at = request.parameters.find(std::string(name));
             return at == request.parameters.end() ? std::string() : at->second;
@@ -100,7 +102,10 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
             question.tags.texts[i] = asked(start_parts[i].column);
         }
         question.line = asked("line");
-        return answer_of(live.with([&](const Site& site) { return site.explorer(question); }), false);
+        const bool is_data = request.path == "/explorer.json";
+        Explored explored =
+            live.with([&](const Site& site) { return is_data ? site.explored(question) : site.explorer(question); });
+        return {explored.status, is_data ? "application/json; charset=utf-8" : page_type, std::move(explored.text)};
     }
     if (request.path == "/record") {
         return answer_of(live.with([&](const Site& site) { return site.recorder(); }), false);

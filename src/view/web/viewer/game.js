@@ -86,11 +86,14 @@ function warn(address) {
 function showHead(game) {
   const players = $('players-line');
   const kind = kinds[game.kind];
-  players.replaceChildren(named(playerOf(game, 0)), '–', named(playerOf(game, 1)), make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')));
-  const facts = [kind.title + (game.tags.get('Rules') ? ` (${game.tags.get('Rules')})` : ''), known(game, 'Event'), roundOf(game),
+  const [one, two] = [playerOf(game, 0), playerOf(game, 1)];
+  const isOfPeople = one !== '?' || two !== '?';
+  players.replaceChildren(...isOfPeople ? [named(one), '–', named(two), make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*'))] : [kind.title]);
+  const rules = game.tags.get('Rules');
+  const facts = [!isOfPeople ? rules ?? '' : kind.title + (rules ? ` (${rules})` : ''), known(game, 'Event'), roundOf(game),
     known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? '', game.tags.get('Termination') ?? ''].filter(Boolean);
   $('facts').replaceChildren(...listFacts(facts));
-  document.title = `${playerOf(game, 0)} – ${playerOf(game, 1)}`.slice(0, 120);
+  document.title = (isOfPeople ? `${one} – ${two}` : kind.title).slice(0, 120);
   $('tags').querySelector('dl').replaceChildren(...[...game.tags].flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]));
 }
 
@@ -209,6 +212,7 @@ function go(turn, byHand = true) {
   showEditing();
   showEntry();
   evaluate();
+  explore();
   clearTimeout(address);
   if (byHand) {
     // Browsers limit how often the address may change, and a key that is held down repeats fast.

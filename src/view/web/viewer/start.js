@@ -26,10 +26,12 @@ async function start() {
   enterKept();
   prepareEntry();
   prepareSending();
+  prepareExploring();
   preparePaper();
   search();
   $('app').hidden = false;
   follow();
+  if (isExplorer() && current && location.hash.length < 2) go(endOf(current.start), false);
   addEventListener('hashchange', follow);
   root.dataset.ready = 'true';
 }
