@@ -90,7 +90,7 @@ struct TreeMove {
 /// - `leave_out(n, c)` tells the tree that the move with the code c is not better than others. The tree may then leave
 ///                     out moves that lead to the same node later in this turn.
 /// - `play(n, m)`      the node after a move.
-/// - `turn(m)`         the turn that consists of `moves_of_a_turn` moves; `m` points to the first one.
+/// - `turn(n, m)`      the turn that consists of `moves_of_a_turn` moves; `m` points to the first one.
 /// - `next_beta(v, g)` the next beta that a proof asks for. v has the proved bounds, and g is the last result. The
 ///                     next beta is above v.lower and at most v.upper.
 template <class T>
@@ -108,7 +108,7 @@ concept SearchTree = Game<typename T::Game> && std::derived_from<typename T::Mov
     { t.moves(n, out) } -> std::same_as<bool>;
     { t.leave_out(n, 0U) } -> std::same_as<void>;
     { t.play(n, out.front()) } -> std::same_as<typename T::Node>;
-    { t.turn(out.data()) } -> std::same_as<typename T::Game::Turn>;
+    { t.turn(n, out.data()) } -> std::same_as<typename T::Game::Turn>;
     { t.next_beta(Verdict{}, 0) } -> std::same_as<int>;
 };
 

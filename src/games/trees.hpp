@@ -3,4 +3,5 @@
 
 #include "games/anacund/tree.hpp"
 #include "games/avalam/tree.hpp"
+#include "games/fanorona/tree.hpp"
 #include "games/list.hpp"

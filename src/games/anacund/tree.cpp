@@ -216,7 +216,7 @@ Node Tree::play(const Node& n, Move move) const {
     return next;
 }
 
-Anacund::Turn Tree::turn(const Move* moves) const {
+Anacund::Turn Tree::turn(const Node&, const Move* moves) const {
     Anacund::Turn turn;
     for (Anacund::Placement& placement : turn.placements) {
         placement = {static_cast<std::int8_t>(square_of(*moves)), static_cast<std::int8_t>(size_of(*moves))};

@@ -64,7 +64,7 @@ public:
     [[nodiscard]] TableKey key(const Node& n) const;
     bool moves(Node& n, std::vector<Move>& out) const;
     [[nodiscard]] Node play(const Node& n, Move move) const;
-    [[nodiscard]] Anacund::Turn turn(const Move* moves) const;
+    [[nodiscard]] Anacund::Turn turn(const Node&, const Move* moves) const;
     /// Tells the tree that the placement `code` does not reach beta (see point 4 at the top of this file).
     void leave_out(Node& n, unsigned code) const;
     [[nodiscard]] int next_beta(Verdict value, int guess) const;

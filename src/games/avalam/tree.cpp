@@ -308,7 +308,7 @@ bool Tree::moves(const Node& n, std::vector<Move>& out) const {
 }
 
 Node Tree::play(const Node& n, Move move) {
-    const auto [from, to] = turn(&move);
+    const auto [from, to] = turn(n, &move);
     Node next;
     next.height = n.height;
     next.red = n.red;
@@ -330,7 +330,7 @@ Node Tree::play(const Node& n, Move move) {
     return next;
 }
 
-Avalam::Turn Tree::turn(const Move* moves) const {
+Avalam::Turn Tree::turn(const Node&, const Move* moves) const {
     return {static_cast<std::int8_t>(moves->code >> 6U), static_cast<std::int8_t>(moves->code & 63U)};
 }
 

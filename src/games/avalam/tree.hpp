@@ -77,7 +77,7 @@ public:
     bool moves(const Node& n, std::vector<Move>& out) const;
     void leave_out(const Node&, unsigned) const {}
     [[nodiscard]] Node play(const Node& n, Move move);
-    [[nodiscard]] Avalam::Turn turn(const Move* moves) const;
+    [[nodiscard]] Avalam::Turn turn(const Node&, const Move* moves) const;
     [[nodiscard]] int next_beta(Verdict value, int guess) const;
 
 private:

@@ -16,6 +16,10 @@
 
 namespace damier {
 
+namespace fanorona {
+class Tree;
+}
+
 /// Fanorona: a piece captures the line that it approaches or withdraws from, and may continue with further captures.
 /// The rules are those of the sheet "fanorona" (see notation/fanorona.md), with its second round, vela. Other rule sets
 /// have the forced captures of tournaments, or another reading of the sheet. A board has an odd number of files and of
@@ -139,6 +143,8 @@ struct Fanorona {
     static void path(const Position& p, const Turn& t, std::vector<Square>& out);
     static Picture picture(const Position& p);
     static std::vector<Symbol> legend();
+
+    using Tree = fanorona::Tree;  ///< the tree in which it is searched (tree.hpp)
 
     // Endgames. Those of a second round equal those of a first round, once its winner has few pieces.
     using Retraction = Predecessor<Position, Turn>;

@@ -1,12 +1,8 @@
-// Turns and captures.
-//
-// A turn is a displacement without capture, or a chain of captures. `Lister` lists the turns; count.cpp counts
-// them. Both follow a chain in the same way. At each point the piece may continue to a neighbour if it captures there.
-// The neighbour must be empty, must not have been visited, and must not be in the direction of the last displacement.
-#include "games/bits.hpp"
+// Turns and captures. `Lister` lists the turns, by a walk through all chains (walk.hpp); count.cpp counts them.
 #include "games/fanorona/capture.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/fanorona/view.hpp"
+#include "games/fanorona/walk.hpp"
 
 namespace damier {
 namespace {
@@ -14,85 +10,38 @@ namespace {
 using namespace fanorona;
 using Capture = Fanorona::Capture;
 
-/// Lists turns in canonical order: each chain comes directly before its continuations.
+/// Lists turns as a walk tells them.
 class Lister {
 public:
-    Lister(const Fanorona::Position& p, std::vector<Fanorona::Turn>& out)
-        : view_(p), licence_(licence(p)), quiet_(quiet_pieces(p, view_)), out_(out) {}
+    explicit Lister(std::vector<Fanorona::Turn>& out) : out_(out) {}
 
-    void list() {
-        each_bit(view_.own, [&](int from) {
-            const std::uint64_t targets = view_.lines.neighbours[from] & view_.empty;
-            each_bit(targets, [&](int to) { displace(from, to); });
-        });
+    void quiet(int from, int to) {
+        begin(from);
+        add({to, Capture::none});
     }
+    void take_one(int from, Fanorona::Step step, int point) {
+        begin(from);
+        add(step);
+        out_.back().taken = static_cast<std::int8_t>(point);
+    }
+    void enter(int from, Fanorona::Step step, std::uint64_t) {
+        if (turn_.length == 0) {
+            begin(from);
+        }
+        add(step);
+        turn_ = out_.back();
+    }
+    void leave(bool) { turn_.steps[--turn_.length] = {}; }
 
 private:
-    void displace(int from, int to) {
-        const int direction = direction_between(view_.lines, from, to);
-        if (licence_ == Licence::nothing || (view_.lines.reach[from][direction] & view_.enemy) == 0) {
-            if ((quiet_ & bit(from)) != 0) {
-                begin(from, {to, Capture::none});
-            }
-            return;
-        }
-        const auto [ahead, behind] = lines_of(view_.lines, from, to, direction, view_.enemy);
-        if (licence_ == Licence::one) {
-            take_one(from, {to, Capture::approach}, ahead);
-            take_one(from, {to, Capture::withdrawal}, behind);
-            return;
-        }
-        if (ahead != 0) {
-            begin(from, {to, Capture::approach});
-            go_on(to, direction, view_.enemy ^ ahead, (view_.empty ^ bit(to)) | ahead);
-        }
-        if (behind != 0) {
-            begin(from, {to, Capture::withdrawal});
-            go_on(to, direction, view_.enemy ^ behind, (view_.empty ^ bit(to)) | behind);
-        }
-    }
-    void go_on(int at, int direction, std::uint64_t enemy, std::uint64_t open) {
-        if (licence_ == Licence::nearest) {
-            return;
-        }
-        const std::size_t chain = out_.size() - 1;
-        each_bit(view_.lines.neighbours[at] & open & ~view_.lines.rays[at][direction], [&](int to) {
-            const int next = direction_between(view_.lines, at, to);
-            if ((view_.lines.reach[at][next] & enemy) == 0) {
-                return;
-            }
-            const auto [ahead, behind] = lines_of(view_.lines, at, to, next, enemy);
-            if (ahead != 0) {
-                append(chain, {to, Capture::approach});
-                go_on(to, next, enemy ^ ahead, (open ^ bit(to)) | ahead);
-            }
-            if (behind != 0) {
-                append(chain, {to, Capture::withdrawal});
-                go_on(to, next, enemy ^ behind, (open ^ bit(to)) | behind);
-            }
-        });
-    }
-    void take_one(int from, Fanorona::Step step, std::uint64_t line) {
-        each_bit(line, [&](int point) {
-            begin(from, step);
-            out_.back().taken = static_cast<std::int8_t>(point);
-        });
-    }
-    void begin(int from, Fanorona::Step step) {
-        Fanorona::Turn& turn = out_.emplace_back();
-        turn.from = static_cast<std::uint8_t>(from);
-        turn.length = 1;
-        turn.steps[0] = step;
-    }
-    void append(std::size_t chain, Fanorona::Step step) {
-        Fanorona::Turn& turn = out_.emplace_back(out_[chain]);
+    void begin(int from) { turn_.from = static_cast<std::uint8_t>(from); }
+    void add(Fanorona::Step step) {
+        Fanorona::Turn& turn = out_.emplace_back(turn_);
         turn.steps[turn.length++] = step;
     }
 
-    View view_;
-    Licence licence_;
-    std::uint64_t quiet_;
     std::vector<Fanorona::Turn>& out_;
+    Fanorona::Turn turn_;  // the chain so far
 };
 
 /// Removes the chains that can go on, and keeps the order. Such a chain comes directly before its first continuation,
@@ -112,7 +61,8 @@ void remove_unfinished(std::vector<Fanorona::Turn>& turns) {
 void Fanorona::turns(const Position& p, std::vector<Turn>& out) {
     out.clear();
     if (!has_lost_all(p)) {
-        Lister(p, out).list();
+        Lister lister(out);
+        Walk(p, lister).all();
         if (must_go_on(p)) {
             remove_unfinished(out);
         }

@@ -20,6 +20,10 @@
 #include <new>
 #include <optional>
 
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
 namespace damier {
 
 class EstimateTable {
@@ -41,6 +45,7 @@ public:
         if (slots_ == nullptr) {
             throw std::bad_alloc();
         }
+        ask_for_large_pages();
     }
 
     /// Begins a new question. No thread may use the table meanwhile.
@@ -90,7 +95,22 @@ private:
                 static_cast<std::int8_t>(data >> 32U & 0xffU), (data >> 40U & 1U) != 0, (data >> 41U & 1U) != 0};
     }
 
-    [[nodiscard]] std::size_t place(TableKey key) const { return key.first & (size_ - 2); }
+    /// Most positions are at a place of their own, far from the last one. With large pages, the processor finds these
+    /// places much faster, and the system gives the memory in fewer steps.
+    void ask_for_large_pages() {
+#ifdef __linux__
+        constexpr std::uintptr_t page = 4096;
+        const auto begin = (reinterpret_cast<std::uintptr_t>(slots_.get()) + page - 1) & ~(page - 1);
+        const auto end = reinterpret_cast<std::uintptr_t>(slots_.get() + size_) & ~(page - 1);
+        if (begin < end) {
+            static_cast<void>(madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE));
+        }
+#endif
+    }
+
+    [[nodiscard]] std::size_t place(TableKey key) const {
+        return key.first & (size_ - 2);
+    }
 
     std::size_t size_;
     // The system gives zeroed pages when they are first used. To fill a quarter of the memory at the start would take

@@ -146,7 +146,7 @@ private:
             const int value = search(root, depth_, alpha, beta, 0, -unbounded);
             if (is_stopped()) {
                 is_partial_ = lines_[0].size() >= Tree::moves_of_a_turn;
-                return is_partial_ ? Estimates{estimate_of(root_value_, turns_of(lines_[0]))} : Estimates();
+                return is_partial_ ? Estimates{estimate_of(root_value_, turns_of(p, lines_[0]))} : Estimates();
             }
             width *= 4;
             if (value <= alpha && alpha > -unbounded) {
@@ -155,7 +155,7 @@ private:
                 beta = std::min(unbounded, value + width);
             } else {
                 guess_ = value;
-                return {estimate_of(value, turns_of(lines_[0]))};
+                return {estimate_of(value, turns_of(p, lines_[0]))};
             }
         }
     }
@@ -184,7 +184,7 @@ private:
                 if (const int other = value_of_root_turn(*turn, value); other > value) {
                     value = other;
                     best = turn;
-                    line = turns_of(lines_[1]);
+                    line = turns_of(best->after, lines_[1]);
                 }
             }
             if (is_stopped()) {
@@ -417,10 +417,12 @@ private:
         line.insert(line.end(), rest.begin(), rest.end());
     }
 
-    std::vector<typename G::Turn> turns_of(const std::vector<Move>& line) const {
+    /// The turns of a line that begins at the position `p`.
+    std::vector<typename G::Turn> turns_of(typename G::Position p, const std::vector<Move>& line) {
         std::vector<typename G::Turn> turns;
         for (std::size_t i = 0; i + Tree::moves_of_a_turn <= line.size(); i += Tree::moves_of_a_turn) {
-            turns.push_back(tree_.turn(&line[i]));
+            turns.push_back(tree_.turn(tree_.root(p), &line[i]));
+            p = G::play(p, turns.back());
         }
         return turns;
     }

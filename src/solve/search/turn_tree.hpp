@@ -47,7 +47,7 @@ public:
     void captures(const Node& p, std::vector<Move>& out) requires Capturing<G> { list(p, out, true); }
     void leave_out(const Node&, unsigned) const {}
     [[nodiscard]] Node play(const Node& p, const Move& move) const { return G::play(p, move.turn); }
-    [[nodiscard]] typename G::Turn turn(const Move* moves) const { return moves->turn; }
+    [[nodiscard]] typename G::Turn turn(const Node&, const Move* moves) const { return moves->turn; }
     [[nodiscard]] int next_beta(Verdict value, int guess) const {
         return std::clamp(guess, value.lower + 1, value.upper);
     }

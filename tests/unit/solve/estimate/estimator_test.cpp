@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "games/perft.hpp"
+#include "games/trees.hpp"
 #include "solve/estimate/chance.hpp"
 #include "solve/solve.hpp"
 #include "support/each_game.hpp"
@@ -228,5 +229,45 @@ TEST_OF_EACH_GAME("estimates with several threads have legal lines and keep thei
             }
         }
         p = G::play(p, rng.pick(all_turns<G>(p)));
+    }
+}
+
+TEST_CASE("the search tree of fanorona has one move for each position that turns lead to") {
+    fanorona::Tree tree;
+    std::vector<fanorona::Tree::Move> moves;
+    std::vector<fanorona::Tree::Move> captures;
+    Rng rng(6);
+    for (int game = 0; game < 60; ++game) {
+        play_randomly<Fanorona>(rng, 60, [&](const Fanorona::Position& p, const auto& turns) {
+            CAPTURE(Fanorona::write_position(p));
+            const auto root = tree.root(p);
+            CHECK(tree.is_over(root) == turns.empty());
+            if (turns.empty()) {
+                CHECK(tree.settled(root) == (p.to_move == Side::one ? 1 : -1) * worth<Fanorona>(p));
+                return;
+            }
+            const auto lead_to = [&](const Fanorona::Position& after) {
+                return [&](const auto& move) { return tree.play(root, move).p == after; };
+            };
+            tree.moves(root, moves);
+            for (const auto& turn : turns) {
+                CHECK(std::count_if(moves.begin(), moves.end(), lead_to(Fanorona::play(p, turn))) == 1);
+            }
+            for (const auto& move : moves) {
+                const auto turn = tree.turn(root, &move);
+                CHECK(std::find(turns.begin(), turns.end(), turn) != turns.end());
+                CHECK(Fanorona::play(p, turn) == tree.play(root, move).p);
+                CHECK(Fanorona::captured(p, turn) == move.captured);
+                CHECK(tree.play(root, move).is_over == Fanorona::outcome(Fanorona::play(p, turn)).has_value());
+            }
+            tree.captures(root, captures);
+            for (const auto& move : captures) {
+                CHECK(move.captured > 0);
+                CHECK(std::any_of(moves.begin(), moves.end(), lead_to(tree.play(root, move).p)));
+            }
+            const bool any =
+                std::any_of(moves.begin(), moves.end(), [](const auto& move) { return move.captured > 0; });
+            CHECK(captures.empty() != any);
+        });
     }
 }
