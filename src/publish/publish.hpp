@@ -21,6 +21,7 @@ struct PublishOptions {
     std::string query{};                        ///< the selection in words; the server stores them
     std::optional<std::int64_t> since{};        ///< whole rows only for games changed after this change
     bool plies = true;                          ///< also a row for each position
+    bool replace = false;                       ///< whether it may take the place of another database of this name
     std::function<void(std::int64_t)> progress{};  ///< called after each game with the number of games so far
 };
 
@@ -28,7 +29,6 @@ struct PublishOptions {
 struct Published {
     std::int64_t games = 0;  ///< games for which whole rows were written
     std::int64_t of = 0;     ///< all selected games
-    bool whole = true;       ///< false if another process changed the database meanwhile; the script then has no effect
 };
 
 /// Writes a script for psql that updates the tables of a PostgreSQL server (schema/server.sql) from this database:
@@ -36,8 +36,7 @@ struct Published {
 /// 2. If the server already has this state, the script ends.
 /// 3. It copies rows into staging tables with COPY. Then it changes the rows of this source, and no others, in one
 ///    transaction.
-/// The content of a game identifies its rows. A game that is deleted and imported again, or imported into a new
-/// database, therefore keeps its rows. Throws StoreError, also while a change is open, and any exception of `write`.
+/// The database must not change meanwhile (see snapshot_of). Throws StoreError, and any exception of `write`.
 Published publish(const Database& db, const Selection& selection, const PublishOptions& options,
                   const std::function<void(std::string_view)>& write);
 

@@ -7,6 +7,7 @@
 #include "publish/script.hpp"
 
 #include "games/game_id.hpp"
+#include "publish/copy_row.hpp"
 #include "schema/schema.hpp"
 
 #include <fmt/format.h>
@@ -27,7 +28,7 @@ std::string sql_literal(std::string_view text) {
 
 /// The revision of server.sql, which a server keeps as a comment on its table `sync`. Servers of damier 0.2.0 have no
 /// such comment. The comment on `source` tells which versions of damier know the columns, and so can publish there.
-constexpr int revision = 4;
+constexpr int revision = 5;
 
 /// server.sql, with the rule sets that say who moves first.
 std::string tables_of_server() {
@@ -81,6 +82,8 @@ std::string make_tables() {
         "{1}"
         "COMMENT ON TABLE sync IS 'damier revision {0}';\n"
         "COMMIT;\n"
+        // In a transaction of its own: a transfer that waits for its turn to do this may hold locks that tables need.
+        "UPDATE sync SET source = source WHERE false;\n"
         "\\elif :leave\n"
         "\\warn The views of this server are those of an earlier version of damier. They are brought up to date if the"
         " role publishes that owns them.\n"
@@ -91,7 +94,7 @@ std::string make_tables() {
 std::string end_if_known(const PublishOptions& options, const DatabaseState& state) {
     return fmt::format(
         "CREATE TEMPORARY TABLE sent AS SELECT text {} AS source, bigint '{}' AS change, text {} AS changed_at,"
-        " text {} AS selection, {} AS plies, bigint '{}' AS since;\n"
+        " text {} AS selection, {} AS plies, bigint '{}' AS since, {} AS replaces;\n"
         "SELECT source, change, EXISTS (SELECT FROM sync WHERE sync.source = sent.source AND sync.change = sent.change"
         " AND sync.changed_at = sent.changed_at AND sync.selection = sent.selection AND sync.plies = sent.plies)"
         " AS known FROM sent \\gset\n"
@@ -100,10 +103,10 @@ std::string end_if_known(const PublishOptions& options, const DatabaseState& sta
         "\\q\n"
         "\\endif\n",
         sql_literal(options.source), state.change, sql_literal(state.at), sql_literal(options.query), options.plies,
-        options.since.value_or(-1));
+        options.since.value_or(-1), options.replace);
 }
 
-std::string begin_staging(bool since) {
+std::string begin_staging(const std::vector<Change>& log, bool since) {
     std::string out =
         "BEGIN;\n"
         "DO $$ BEGIN\n"
@@ -118,6 +121,22 @@ std::string begin_staging(bool since) {
         "  IF NOT FOUND THEN\n"
         "    RAISE EXCEPTION 'the rows of source % belong to another role', (SELECT source FROM sent)\n"
         "      USING HINT = 'Publish under a name of your own, or as that role.';\n"
+        "  END IF;\n"
+        "END $$;\n"
+        "CREATE TEMPORARY TABLE own_change (change bigint PRIMARY KEY, at text NOT NULL) ON COMMIT DROP;\n"
+        "COPY own_change (change, at) FROM STDIN;\n";
+    for (const Change& change : log) {
+        CopyRow(out).number(change.id).text(change.at);
+    }
+    out +=
+        "\\.\n"
+        "DO $$ BEGIN\n"
+        "  IF EXISTS (SELECT FROM sync JOIN sent USING (source) WHERE NOT replaces AND sync.change > 0 AND NOT EXISTS"
+        " (SELECT FROM own_change WHERE own_change.change = sync.change AND at = sync.changed_at)) THEN\n"
+        "    RAISE EXCEPTION 'another database, or an older copy, publishes as source %', (SELECT source FROM sent)\n"
+        "      USING DETAIL = (SELECT format('The server has its change %s of %s, which this database does not have.',"
+        " sync.change, sync.changed_at) FROM sync JOIN sent USING (source)),\n"
+        "      HINT = 'Choose another --source. If this database takes the place of the other, publish with --replace.';\n"
         "  END IF;\n"
         "END $$;\n";
     if (since) {
@@ -145,15 +164,20 @@ std::string begin_staging(bool since) {
 std::string apply_staged(bool plies) {
     std::string out = "ANALYZE new_uid;\n";
     out +=
-        "WITH gone AS (DELETE FROM game WHERE source = :'source'"
-        " AND NOT EXISTS (SELECT FROM new_uid WHERE new_uid.uid = game.uid AND new_uid.hash = game.hash) RETURNING 1)"
-        " SELECT count(*) AS gone FROM gone \\gset\n"
+        // Tags and plies are deleted here, too, since tables on several servers have no foreign keys.
+        "CREATE TEMPORARY TABLE gone ON COMMIT DROP AS SELECT uid FROM game WHERE source = :'source'"
+        " AND NOT EXISTS (SELECT FROM new_uid WHERE new_uid.uid = game.uid AND new_uid.hash = game.hash);\n"
+        "DELETE FROM tag USING gone WHERE source = :'source' AND tag.uid = gone.uid;\n"
+        "DELETE FROM ply USING gone WHERE source = :'source' AND ply.uid = gone.uid;\n"
+        "DELETE FROM game USING gone WHERE source = :'source' AND game.uid = gone.uid;\n"
+        "SELECT count(*) AS gone FROM gone \\gset\n"
         "UPDATE game SET id = new_uid.id FROM new_uid WHERE source = :'source' AND game.uid = new_uid.uid"
         " AND game.id <> new_uid.id;\n"
-        "WITH came AS (INSERT INTO game SELECT * FROM new_game ON CONFLICT (source, uid) DO NOTHING RETURNING 1)"
+        "WITH came AS (INSERT INTO game SELECT * FROM new_game ON CONFLICT DO NOTHING RETURNING 1)"
         " SELECT count(*) AS came FROM came \\gset\n"
-        "INSERT INTO tag SELECT * FROM new_tag ON CONFLICT (source, uid, name) DO NOTHING;\n";
-    // ON CONFLICT names no columns, since the key of a partitioned table (docs/federation.md) has more columns.
+        "INSERT INTO tag SELECT * FROM new_tag ON CONFLICT DO NOTHING;\n";
+    // ON CONFLICT names no columns: the key of a partitioned table (docs/federation.md) has more columns, and tables on
+    // several servers have none.
     out += plies ? "INSERT INTO ply SELECT new_ply.*, game.game, game.year FROM new_ply JOIN game USING (source, uid)"
                    " ON CONFLICT DO NOTHING;\n"
                  : "DELETE FROM ply WHERE source = :'source';\n";

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "publish/publish.hpp"
+#include "store/log/log.hpp"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace damier {
 
@@ -36,8 +38,9 @@ struct DatabaseState {
 /// state.
 [[nodiscard]] std::string end_if_known(const PublishOptions& options, const DatabaseState& state);
 
-/// Begins the transaction. Locks the source, so that another transfer of the same source must wait.
-[[nodiscard]] std::string begin_staging(bool since);
+/// Begins the transaction. Locks the source, so that another transfer of the same source must wait. Refuses a database
+/// whose log lacks the change that the server has, unless it shall take the place of the other (`replace`).
+[[nodiscard]] std::string begin_staging(const std::vector<Change>& log, bool since);
 
 /// Replaces the rows of the source by the staged rows, and commits. All rows of a game follow from its text. So if the
 /// server already has a game with the same uid and the same hash of the text, its rows are left as they are.

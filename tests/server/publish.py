@@ -179,6 +179,7 @@ def test_same_players(pg, damier):
         "c": [started("avalam", ("Eva", "Finn"), TURNS, **day)],
         "d": [started("avalam", ("Gus", "Hal"), TURNS, **day)],
         "e": [started("avalam", ("Anonymous 1", "Karl Weiss"), TURNS, **day)],
+        "f": [started("avalam", ("Anonymous 4KQ2M7XD", "karl weiss"), TURNS, **day)],
     }
     federation = Federation(pg, damier, "players")
     for club, texts in games.items():
@@ -188,11 +189,34 @@ def test_same_players(pg, damier):
     found = federation.query("SELECT source1, a.id, source2, b.id FROM likely_twin"
                              " JOIN game AS a ON a.source = source1 AND a.uid = uid1"
                              " JOIN game AS b ON b.source = source2 AND b.uid = uid2 ORDER BY 1, 2, 3, 4")
-    expected = [["a", "1", "b", "1"], ["a", "1", "e", "1"], ["a", "2", "b", "2"], ["a", "4", "b", "4"],
-                ["b", "1", "e", "1"]]
+    expected = [["a", "1", "b", "1"], ["a", "1", "e", "1"], ["a", "1", "f", "1"], ["a", "2", "b", "2"],
+                ["a", "4", "b", "4"], ["b", "1", "e", "1"], ["b", "1", "f", "1"], ["e", "1", "f", "1"]]
     check(found == expected, f"twins: {found} and not {expected}")
     found = federation.query("SELECT DISTINCT player FROM result WHERE player LIKE 'Anon%' ORDER BY 1")
-    check(found == [["Anonymous 1 (a)"], ["Anonymous 1 (b)"], ["Anonymous 1 (e)"]], f"pseudonyms: {found}")
+    check(found == [["Anonymous 1 (a)"], ["Anonymous 1 (b)"], ["Anonymous 1 (e)"], ["Anonymous 4KQ2M7XD"]],
+          f"pseudonyms: {found}")
+    # A club joins two names. This makes twins of games of two other clubs, and undoing it parts them again.
+    damier.good("--db", "c.db", "player", "alias", "Eva", "Gus")
+    damier.good("--db", "c.db", "player", "alias", "Finn", "Hal")
+    federation.publish("c")
+    joined = federation.query("SELECT source1, source2 FROM likely_twin WHERE source1 = 'c' OR source2 = 'd'")
+    check(joined == [["c", "d"]], f"joined names: {joined}")
+    for _ in range(2):
+        damier.good("--db", "c.db", "undo")
+    federation.publish("c")
+    check_worked_out(pg, federation)
+    check(federation.query("SELECT count(*) FROM likely_twin") == [["8"]], "names that are no longer joined")
+
+
+def check_worked_out(pg, federation):
+    """The kept names and twins are what a server would work out anew."""
+    kept = [f"SELECT * FROM {table}" for table in ("who", "which_event", "likely_twin")]
+    before = [sorted(federation.query(query)) for query in kept]
+    pg.psql(federation.database, "TRUNCATE person_shown, event_shown, twin, worked_out; UPDATE sync SET plies = plies")
+    for query, rows in zip(kept, before):
+        found = sorted(federation.query(query))
+        check(found == rows, f"{query}: {[row for row in rows if row not in found]} are kept and not"
+                             f" {[row for row in found if row not in rows]}")
 
 
 def test_figures(pg, damier):
@@ -247,9 +271,15 @@ def test_older_server(pg, damier, clubs):
                      f" TO {old}; CREATE VIEW own AS SELECT player, sum(points) FROM result_once GROUP BY player")
         before = server.query(views)
         done = pg.run(old, server.script(clubs[0]), user=old)
-        check(done.returncode != 0 and b"those of an earlier version of damier" in done.stderr, done.stderr)
+        # Revision 4 has all columns that a transfer fills.
+        check((done.returncode == 0) == (old == "revision4"), done.stderr)
+        check(b"those of an earlier version of damier" in done.stderr, done.stderr)
         check(server.query(views) == before, f"{old}: another role than the owner has changed the server")
         server.publish(clubs[0])
+        check(server.query("SELECT count(*) FROM result WHERE player IS NULL AND source IN (SELECT source FROM spelling)")
+              == server.query("SELECT count(*) FROM game CROSS JOIN LATERAL (VALUES (side1), (side2)) AS side (name)"
+                              " WHERE name IS NULL AND source IN (SELECT source FROM spelling)"), f"{old}: who is who")
+        check_worked_out(pg, server)
         pg.psql(old, "SELECT * FROM own; DROP VIEW own")
         check(server.query(views) == fresh.query(views), f"{old} is not brought up to date")
         check(server.state(clubs[0]) == fresh.state(clubs[0]), f"{old} has other rows")
@@ -268,7 +298,7 @@ def test_server_with_hashes(pg, damier):
     connection.close()
     server = Federation(pg, damier, "revision3")
     server.publish("club14")
-    pg.psql("revision3", "DROP VIEW result_once, likely_twin; ALTER TABLE game DROP COLUMN hash;"
+    pg.psql("revision3", "DROP VIEW result_once, compared; ALTER TABLE game DROP COLUMN hash;"
                          " COMMENT ON TABLE sync IS 'damier revision 3'")
     damier.good("--db", "club14.db", "tag", "-y", "3", "Annotator=Somebody")
     line = server.publish("club14")
@@ -330,9 +360,22 @@ def test_new_database(federation, damier, club):
     uids = federation.query(f"SELECT uid FROM game WHERE source = '{club}' ORDER BY uid")
     others = federation.state("club1")
     damier.path("again.dmr").write_bytes(damier.good("--db", f"{club}.db", "export", "--ids"))
-    damier.path(f"{club}.db").unlink()
+    damier.path(f"{club}.db").rename(damier.path("before.db"))
     damier.good("--db", f"{club}.db", "import", "-q", "--on-duplicate", "keep", "again.dmr")
+    before = federation.state(club)
+    for arguments in ([], ["game:avalam"], ["--since", 0]):
+        refused = federation.pg.run(federation.database, federation.script(club, *arguments))
+        check(refused.returncode == 3 and b"another database, or an older copy, publishes as source" in refused.stderr
+              and b"publish with --replace" in refused.stderr, refused.stderr)
+    check(federation.state(club) == before, "another database was refused, and has changed something")
+    check("up to change" in federation.publish(club, "--replace"), "--replace")
+    check("nothing is new" in federation.publish(club, "--replace"), "--replace again")
+    damier.good("--db", f"{club}.db", "tag", "-y", "1", "Annotator=Somebody")
     federation.publish(club)
+    damier.good("--db", f"{club}.db", "undo")
+    federation.publish(club)
+    refused = federation.pg.run(federation.database, damier.good("--db", "before.db", "publish", "--source", club))
+    check(b"another database, or an older copy" in refused.stderr, "the database of before")
     check(federation.query(f"SELECT uid FROM game WHERE source = '{club}' ORDER BY uid") == uids,
           "the games are others in a new database")
     check(federation.state("club1") == others, "another club's rows changed")
@@ -344,6 +387,64 @@ def test_twins(federation):
                              " WHERE source1 = 'club0' AND source2 = 'club1'")
     played = federation.query("SELECT count(*) FROM game WHERE source = 'club0' AND plies > 0")
     check(pairs == played, f"twins: {pairs} of {played}")
+
+
+def test_snapshot(federation, damier, club):
+    """A transfer sends one state. What the club writes meanwhile neither waits nor ends it."""
+    script = federation.script(club)
+    sending = subprocess.Popen([damier.program, "--db", f"{club}.db", "publish", "--source", club], cwd=damier.folder,
+                               env=damier.environment, bufsize=0, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    begun = sending.stdout.read(1000)
+    for number in range(3):  # the pipe is full, so that damier waits
+        damier.good("--db", f"{club}.db", "tag", "-y", "1..9", f"Annotator={number}")
+    rest, errors = sending.communicate()
+    check(sending.returncode == 0 and errors == b"", errors)
+    check(len(script) > 100_000 and begun + rest == script, "a change that was made meanwhile is sent in part")
+    federation.pg.psql(federation.database, begun + rest)
+    federation.publish(club)
+    found = federation.query(f"SELECT DISTINCT value FROM tag WHERE source = '{club}' AND name = 'Annotator'")
+    check(["2"] in found and ["0"] not in found, f"the change is not sent afterwards: {found}")
+
+
+def test_shards(pg, damier):
+    """The large tables can be on two other servers, as docs/federation.md shows. All rows and answers are the same."""
+    federation, single = Federation(pg, damier, "sharded"), Federation(pg, damier, "single")
+    clubs = [f"shard{number}" for number in range(4)]
+    some = games_of((DATA / "sample.dmr").read_bytes())
+    for number, club in enumerate(clubs):
+        damier.path(f"{club}.dmr").write_bytes(b"".join(some[10 * number:10 * number + 20]))
+        damier.good("--db", f"{club}.db", "import", "-q", f"{club}.dmr")
+    for number in (1, 2):
+        shard = Federation(pg, damier, f"shard{number}")
+        shard.publish(clubs[0])
+        pg.psql(shard.database, documented("on each shard"))
+    statements = documented("CREATE EXTENSION")
+    for number in (1, 2):
+        statements = statements.replace(f"host 'shard{number}.example.org', dbname 'federation'",
+                                        f"host '{pg.folder}', dbname 'shard{number}'")
+    check("example" not in statements, "the shards have other names now")
+    pg.psql("sharded", statements)
+
+    def publish_and_compare(*sent):
+        for club in sent:
+            check(federation.publish(club) == single.publish(club), f"{club}: another answer")
+        for club in clubs:
+            check(federation.state(club) == single.state(club), f"{club} has other rows on shards")
+        for view in ("who", "which_event", "likely_twin", "result", "result_once"):
+            query = f"SELECT * FROM {view}"
+            check(sorted(federation.query(query)) == sorted(single.query(query)) != [], f"{view} differs on shards")
+        check(federation.query(documented("AS here")) == single.query(documented("AS here")), "turns in a position")
+
+    publish_and_compare(*clubs)
+    counts = [pg.rows(f"shard{number}", "SELECT count(DISTINCT source) FROM game")[0][0] for number in (1, 2)]
+    check(sum(map(int, counts)) == 4 and "0" not in counts, f"sources of the shards: {counts}")
+    damier.good("--db", "shard0.db", "tag", "-y", "1..5", "Annotator=Somebody")
+    damier.good("--db", "shard1.db", "delete", "-y", "3..9")
+    names = [row["player"] for row in json.loads(damier.good("--db", "shard2.db", "players", "--json"))]
+    damier.good("--db", "shard2.db", "player", "merge", *names[:2])
+    publish_and_compare(*clubs[:3])
+    damier.good("--db", "shard1.db", "undo")
+    publish_and_compare("shard1")
 
 
 def test_interrupted(federation, damier, rng, club):
@@ -468,9 +569,9 @@ def test_documentation(pg, damier):
     """The SQL of docs/federation.md works as printed, and lets a club write only its own rows."""
     text = (pathlib.Path(__file__).resolve().parent.parent.parent / "docs" / "federation.md").read_text()
     blocks = re.findall(r"```sql\n(.*?)```", text, re.S)
-    cuts = [block for block in blocks if "PARTITION BY" in block]
+    cuts = [block for block in blocks if "PARTITION BY" in block and "shard" not in block]
     check(len(cuts) == 1, "how ply is cut stands elsewhere now")
-    others = [block for block in blocks if block not in cuts and "CREATE ROLE" not in block]
+    others = [block for block in blocks if block not in cuts and "CREATE ROLE" not in block and "shard" not in block]
     for role in ("club NOLOGIN", "cluny LOGIN IN ROLE club", "macon LOGIN IN ROLE club"):
         check(any(f"CREATE ROLE {role};" in block for block in blocks), f"there is no role {role}")
         pg.psql("postgres", f"CREATE ROLE {role};")
@@ -528,9 +629,12 @@ def main():
         test_long_names(pg, damier)
         test_long_game(pg, damier, clubs[0])
         test_documentation(pg, damier)
+        test_shards(pg, damier)
         test_changes(federation, pg, damier, rng, clubs[0], changes)
         test_new_database(federation, damier, clubs[0])
+        test_snapshot(federation, damier, clubs[0])
         test_interrupted(federation, damier, rng, clubs[0])
+        check_worked_out(pg, federation)
         test_alias(federation, damier, clubs[0])
         test_faults(federation, damier, clubs[0])
     print(f"{count} clubs and {changes} changes: the server has what the clubs have")

@@ -6,6 +6,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
+#include "store/file/snapshot.hpp"
 #include "store/log/log.hpp"
 #include "store/read/games.hpp"
 #include "view/progress.hpp"
@@ -20,6 +21,7 @@ struct PublishCommandOptions {
     std::string source;
     std::optional<std::int64_t> since;
     bool no_plies = false;
+    bool replace = false;
 };
 
 void check(const PublishCommandOptions& options, const Database& db) {
@@ -33,7 +35,7 @@ void check(const PublishCommandOptions& options, const Database& db) {
 }
 
 void run(const PublishCommandOptions& options, Context& context) {
-    const Database db = open_for_reading(context);
+    const Database db = snapshot_of(open_for_reading(context));
     check(options, db);
     const Selection selection = options.selection.selection(db, context);
     PublishOptions how;
@@ -41,18 +43,14 @@ void run(const PublishCommandOptions& options, Context& context) {
     how.query = options.selection.text();
     how.since = options.since;
     how.plies = !options.no_plies;
+    how.replace = options.replace;
     Progress progress(tr("publish"), static_cast<std::uint64_t>(count(db, selection)), !context.quiet);
     how.progress = [&](std::int64_t games) {
         const auto count = static_cast<std::uint64_t>(games);
         progress.update(count, [count] { return count_games(count); });
     };
-    const Published done = publish(db, selection, how, [&](std::string_view text) { context.write(text); });
+    publish(db, selection, how, [&](std::string_view text) { context.write(text); });
     progress.clear();
-    if (!done.whole) {
-        throw StoreError(
-            tr_format("{}: another process changed the database meanwhile, so nothing was sent (try again)",
-                      db.path().string()));
-    }
 }
 
 }  // namespace
@@ -69,6 +67,8 @@ void declare_publish(CommandLine& app, Context& context) {
         ->type_name("CHANGE")
         ->range(0);
     app.add_flag("--no-plies", options->no_plies, "Leave out the positions of the games");
+    app.add_flag("--replace", options->replace,
+                 "Take the place of another database that has published under this name");
     app.about(
         "Use it if several clubs keep their games on one PostgreSQL server, for example for a federation. damier "
         "writes a script, and psql sends it to the server: damier publish --source cluny | psql federation. The "

@@ -18,10 +18,9 @@ constexpr int most_restarts = 3;
 
 }  // namespace
 
-void copy_database(SQLite::Database& from, const fs::path& to,
+void copy_database(SQLite::Database& from, SQLite::Database& to,
                    const std::function<void(std::int64_t bytes, std::int64_t of)>& progress) {
-    SQLite::Database target(to.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    SQLite::Backup backup(target, from);
+    SQLite::Backup backup(to, from);
     const std::int64_t page_size = single_integer(from, "PRAGMA page_size");
     int restarts = 0;
     int remaining = std::numeric_limits<int>::max();
@@ -36,6 +35,12 @@ void copy_database(SQLite::Database& from, const fs::path& to,
             progress((backup.getTotalPageCount() - remaining) * page_size, backup.getTotalPageCount() * page_size);
         }
     }
+}
+
+void copy_database(SQLite::Database& from, const fs::path& to,
+                   const std::function<void(std::int64_t bytes, std::int64_t of)>& progress) {
+    SQLite::Database target(to.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    copy_database(from, target, progress);
 }
 
 void copy_database(const fs::path& from, const fs::path& to) {

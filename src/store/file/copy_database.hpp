@@ -9,9 +9,13 @@
 
 namespace damier {
 
-/// Copies a whole database into a new file. Only some pages are copied at a time, so other processes can still write.
-/// The copy nevertheless has one state of the database. `to` must be missing or an empty file. `progress` is called
-/// with the number of bytes done and the number of all. Throws SQLite::Exception.
+/// Copies a whole database into an empty one. Only some pages are copied at a time, so other processes can still write.
+/// The copy nevertheless has one state of the database. `progress` is called with the number of bytes done and the
+/// number of all. Throws SQLite::Exception.
+void copy_database(SQLite::Database& from, SQLite::Database& to,
+                   const std::function<void(std::int64_t bytes, std::int64_t of)>& progress = {});
+
+/// The same with a new file. `to` must be missing or an empty file.
 void copy_database(SQLite::Database& from, const std::filesystem::path& to,
                    const std::function<void(std::int64_t bytes, std::int64_t of)>& progress = {});
 

@@ -1,0 +1,24 @@
+#include "store/file/snapshot.hpp"
+
+#include "store/connection/connection.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/file/copy_database.hpp"
+#include "store/file/open.hpp"
+#include "store/log/open_change.hpp"
+
+namespace damier {
+
+Database snapshot_of(const Database& db) {
+    return guarded(db.path(), [&] {
+        require_no_open_change(db);
+        // For SQLite, an empty name means a private temporary database.
+        auto connection =
+            std::make_unique<Connection>(db.path(), "", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, false,
+                                         Waiting{OpenOptions{}.patience, {}});
+        copy_database(sqlite(db), connection->sqlite());
+        require_no_open_change(db);  // it may have been opened, and half of it committed, during the copy
+        return Database(std::move(connection));
+    });
+}
+
+}  // namespace damier
