@@ -44,9 +44,8 @@ void checked(sqlite3_context* context, int count, sqlite3_value** values) {
 
 void key_of_position(sqlite3_context* context, sqlite3_value** values) {
     const Position p = position_of(text_of(values[0]), text_of(values[1]), text_of(values[2]));
-    sqlite3_result_int64(context, with_position(p, []<class G>(const typename G::Position& position) {
-                             return stored_key(canonical_key<G>(position));
-                         }));
+    give(context, key_text(with_position(
+                      p, []<class G>(const typename G::Position& position) { return canonical_key<G>(position); })));
 }
 
 /// Calls `use(game, ply)` if the game in the first argument has as many turns as the second says.

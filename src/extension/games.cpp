@@ -89,8 +89,8 @@ Position position_of(std::string_view game, std::string_view rules, std::string_
     });
 }
 
-std::int64_t stored_key(std::uint64_t key) {
-    return static_cast<std::int64_t>(key);
+std::string key_text(std::uint64_t key) {
+    return fmt::format("{:016x}", key);
 }
 
 }  // namespace damier

@@ -30,7 +30,7 @@ struct MainLine {
 /// games. Throws std::invalid_argument.
 [[nodiscard]] Position position_of(std::string_view game, std::string_view rules, std::string_view position);
 
-/// The canonical key as SQLite stores it: a number with a sign that has the same bits.
-[[nodiscard]] std::int64_t stored_key(std::uint64_t key);
+/// A key in 16 hexadecimal digits. As a text, because many programs round numbers of 64 bits.
+[[nodiscard]] std::string key_text(std::uint64_t key);
 
 }  // namespace damier

@@ -38,7 +38,7 @@ int table_error(sqlite3_vtab& table, const std::string& message) {
 int connect_table(sqlite3* connection, void*, int, const char* const*, sqlite3_vtab** out, char**) {
     const int code = sqlite3_declare_vtab(
         connection,
-        "CREATE TABLE x (ply INTEGER, turn TEXT, position TEXT, key INTEGER, side INTEGER, of_game INTEGER HIDDEN)");
+        "CREATE TABLE x (ply INTEGER, turn TEXT, position TEXT, key TEXT, side INTEGER, of_game INTEGER HIDDEN)");
     if (code != SQLITE_OK) {
         return code;
     }
@@ -125,7 +125,7 @@ void give_column(const TurnsCursor& cursor, int column, sqlite3_context* context
         case column_position:
             return give(context, write_position(game.positions.at(ply)));
         case column_key:
-            return sqlite3_result_int64(context, stored_key(game.keys.at(ply)));
+            return give(context, key_text(game.keys.at(ply)));
         case column_side:
             return ply == 0 ? sqlite3_result_null(context)
                             : sqlite3_result_int64(
