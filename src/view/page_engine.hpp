@@ -6,7 +6,7 @@
 
 namespace damier {
 
-/// The WebAssembly module; empty if damier was built without emscripten.
+/// The WebAssembly module, packed as a text (see src/wasm/pack.py); empty if damier was built without emscripten.
 [[nodiscard]] std::string_view page_engine();
 
 /// The English texts that the module may say, which the page translates.

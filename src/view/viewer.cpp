@@ -122,24 +122,24 @@ std::string without_script(const Viewer::Options& options) {
     return out;
 }
 
-/// The texts of the engine that have a translation, with the translation.
-Json engine_words() {
-    Json words = Json::object();
-    for (const char* const english : page_engine_texts()) {
-        if (const std::string_view text = tr(english); text != english) {
-            words[english] = text;
-        }
-    }
-    return words;
-}
-
 Json words_by_language(const Viewer::Options& options) {
     Json words = Json::object();
     for (const std::string& language : languages_of(options.head)) {
         const InLanguage chosen(language);
         words[language] = viewer_words();
-        if (options.plays) {
-            words[language]["engine"] = engine_words();
+    }
+    return words;
+}
+
+/// For each language, the texts of the engine that have a translation, with the translation.
+Json engine_words(const Viewer::Options& options) {
+    Json words = Json::object();
+    for (const std::string& language : languages_of(options.head)) {
+        const InLanguage chosen(language);
+        for (const char* const english : page_engine_texts()) {
+            if (const std::string_view text = tr(english); text != english) {
+                words[language][english] = text;
+            }
         }
     }
     return words;
@@ -181,8 +181,9 @@ std::string Viewer::filled(std::string_view part) const {
         }
         if (name == "engine") {
             return options_.plays && !page_engine().empty()
-                       ? "<script type=\"application/json\" id=\"engine\">\"" + to_base64(deflated(page_engine())) +
-                             "\"</script>\n"
+                       ? fmt::format("<script type=\"application/json\" id=\"engine\">\"{}\"</script>\n"
+                                     "<script type=\"application/json\" id=\"engine-words\">\"{}\"</script>\n",
+                                     page_engine(), to_base64(deflated(engine_words(options_).dump())))
                        : std::string();
         }
         if (name == "choosing") {

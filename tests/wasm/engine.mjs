@@ -31,6 +31,14 @@ function checkModule() {
   assert.deepEqual(imports, ['clock_time_get', 'damier_told', 'emscripten_notify_memory_growth', 'proc_exit']);
 }
 
+/** The text in pages is the module. */
+function checkPacked() {
+  const unpack = new Function(`${fs.readFileSync(path.join(source, 'src/view/web/viewer/unpack.js'), 'utf8')}; return unpackEngine;`)();
+  const text = fs.readFileSync(`${file}.txt`, 'utf8');
+  assert.match(text, /^[#-;=-[\]-z]+$/);
+  assert.ok(bytes.equals(unpack(text)));
+}
+
 function checkKeys() {
   for (const line of lines('keys.csv')) {
     const [game, rules, board, position, key] = line.split(',').map(field);
@@ -137,7 +145,7 @@ function checkBoards() {
   assert.deepEqual([files, ranks, cells.length, labels.length], [3, 5, 0, 8]);
 }
 
-for (const check of [checkModule, checkBoards, checkKeys, checkRefused, checkPerft, checkGames, checkTranslation]) {
+for (const check of [checkModule, checkPacked, checkBoards, checkKeys, checkRefused, checkPerft, checkGames, checkTranslation]) {
   const begun = performance.now();
   check();
   console.log(`${check.name}: ${Math.round(performance.now() - begun)} ms`);

@@ -16,9 +16,10 @@ let isSwipe = true;
 async function prepareEngine() {
   const packed = document.getElementById('engine')?.textContent;
   if (!packed || typeof WebAssembly === 'undefined') return;
-  engineModule = await WebAssembly.compile(await inflate(JSON.parse(packed)));
+  engineModule = await WebAssembly.compile(unpackEngine(JSON.parse(packed)));
   engine = await startEngine(engineModule);
-  engine.translate(words.engine ?? {});
+  const translations = await inflate(JSON.parse($('engine-words').textContent));
+  engine.translate(JSON.parse(new TextDecoder().decode(translations))[language] ?? {});
   $('app').classList.add('plays');
 }
 
@@ -32,10 +33,17 @@ function turnsTo(turn) {
   return texts.reverse();
 }
 
+/** The turn at which the engine is, if that is known. @type {Turn|null} */
+let reached = null;
+
 /** Brings the engine to the present turn. Gives whether it can play on. */
 function reachTurn() {
   if (!engine || !current || !boardOf(current.game)) return false;
-  return !('error' in engine.open(startOf(current.game))) && !('error' in engine.play(turnsTo(current.turn)));
+  if (reached === current.turn) return true;
+  reached = null;
+  if ('error' in engine.open(startOf(current.game)) || 'error' in engine.play(turnsTo(current.turn))) return false;
+  reached = current.turn;
+  return true;
 }
 
 /** The first square of a step, or that of a placement. @param {string} step */
@@ -118,6 +126,7 @@ function refuse(square) {
     return;
   }
   if (!engine || !current || !reachTurn()) return;
+  reached = null;
   const answer = engine.play([...turnsTo(current.turn), tried]);
   warnOfTurn('error' in answer ? answer.error : '');
   showBoard();
@@ -152,6 +161,7 @@ function playTurn(text) {
     return;
   }
   if (!reachTurn()) return;
+  reached = null;
   const state = engine.play([...turnsTo(turn), text]);
   if ('error' in state) {
     warnOfTurn(state.error);
@@ -160,7 +170,8 @@ function playTurn(text) {
   }
   const played = state.turns[state.turns.length - 1];
   warnOfTurn(state.irregular);
-  go(turn.next.find((one) => one.text === played) ?? addTurn(turn, played, state));
+  reached = turn.next.find((one) => one.text === played) ?? addTurn(turn, played, state);
+  go(reached);
 }
 
 /** Adds a turn that was tried. @param {Turn} parent @param {string} text @param {State} state @returns {Turn} */

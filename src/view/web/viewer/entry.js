@@ -60,6 +60,7 @@ const tagLines = (tags) => [...tags].map(([name, value]) => `[${name} "${value.r
 function enterGame(entry, text) {
   const tags = readTags(text);
   const game = {stored: /** @type {Stored} */ ({id: entry.number, text}), tags, kind: tags.get('Game') ?? '', entry};
+  reached = null;
   const start = engine?.open(startOf(game)) ?? {error: ''};
   if (!engine || 'error' in start) return /** @type {Refusal} */ (start).error;
   boards.push(engine.board());
@@ -85,6 +86,7 @@ function playThrough(game, start) {
     if ('error' in state) throw new Error(state.error);
     Object.assign(turn, {state, contents: piecesOf(state.pieces), position: state.position});
   };
+  reached = null;
   learn(start, engine.open(startOf(game)));
   for (const turn of allTurns(start).slice(1)) learn(turn, engine.play(turnsTo(turn)));
 }
