@@ -20,7 +20,8 @@ endfunction()
 
 # damier_embed(FOLDER FILES a.js b.css …)
 # Makes FOLDER.cpp in the build folder. It defines the declarations of FOLDER/FOLDER.hpp: the text of each file as
-# `damier::FOLDER::a_js`, and next to it `a_js_hash`, the hash for a Content-Security-Policy.
+# `damier::FOLDER::a_js`, and next to it `a_js_hash`, the hash for a Content-Security-Policy. Styles are embedded without
+# comments and needless blanks.
 function(damier_embed folder)
   cmake_parse_arguments(EMBED "" "" "FILES" ${ARGN})
   set(definitions "")
@@ -29,7 +30,13 @@ function(damier_embed folder)
     cmake_path(GET name FILENAME name)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
     file(READ ${file} text)
-    file(SHA256 ${file} digest)
+    if(name MATCHES "[.]css$")
+      string(REGEX REPLACE "/[*][^*]*[*]+([^/*][^*]*[*]+)*/" "" text "${text}")
+      string(REGEX REPLACE "\n[ \n]*" "\n" text "${text}")
+      string(REGEX REPLACE " *([{};,]) *" "\\1" text "${text}")
+      string(REPLACE ": " ":" text "${text}")
+    endif()
+    string(SHA256 digest "${text}")
     damier_base64(${digest} hash)
     string(MAKE_C_IDENTIFIER ${name} variable)
     string(APPEND definitions "const std::string_view ${variable} = R\"embedded(${text})embedded\";\n"

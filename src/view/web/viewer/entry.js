@@ -237,6 +237,7 @@ function beginGame() {
   keep();
   search();
   location.hash = linkTo(game, null);
+  follow();  // at once, before the browser tells that the address has changed
 }
 
 /** Deletes the present game from the page and the storage, if the reader confirms it. */
