@@ -72,12 +72,21 @@ class AtomicFile {
 public:
     explicit AtomicFile(const std::string& path) : file_(path) {}
 
-    void write(std::string_view text) { write_all(file_.descriptor(), text, file_.target()); }
-    /// Replaces the old file. Without this call nothing changes.
-    void commit() { file_.replace(); }
+    void write(std::string_view text) {
+        is_whole_ = false;
+        write_all(file_.descriptor(), text, file_.target());
+        is_whole_ = true;
+    }
+    /// Replaces the old file, unless a call of `write` failed. Without this call nothing changes.
+    void commit() {
+        if (is_whole_) {
+            file_.replace();
+        }
+    }
 
 private:
     UnfinishedFile file_;
+    bool is_whole_ = true;
 };
 
 }  // namespace damier

@@ -125,7 +125,9 @@ std::vector<std::filesystem::path> find_drafts(const std::filesystem::path& fold
     std::error_code error;
     for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         const std::string name = at->path().filename().string();
-        if (name.ends_with(extension) && (game.empty() || name.starts_with(std::string(game) + "-"))) {
+        // Opening a pipe would wait for its other end.
+        const bool is_file = at->is_regular_file(error);
+        if (is_file && name.ends_with(extension) && (game.empty() || name.starts_with(std::string(game) + "-"))) {
             const int descriptor = ::open(at->path().c_str(), O_RDONLY | O_CLOEXEC);
             if (descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0) {
                 found.emplace_back(at->last_write_time(error), at->path());

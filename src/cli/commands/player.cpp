@@ -7,12 +7,16 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
+#include "session/draft.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
 #include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
 
 namespace damier {
 namespace {
@@ -37,6 +41,16 @@ void let_in_again(Database& db, const PlayerOptions& options, Context& context) 
     context.note(tr_format("the name \"{}\" is allowed again (stored games keep its pseudonym)", options.name));
 }
 
+/// The unfinished games in which a tag is this name.
+std::vector<std::filesystem::path> drafts_with(const std::string& name) {
+    std::vector<std::filesystem::path> drafts = find_drafts(Context::state_folder(), "");
+    std::erase_if(drafts, [wanted = fold(name)](const std::filesystem::path& draft) {
+        const Record tags = Draft::open(draft).tags();
+        return std::none_of(tags.tags.begin(), tags.tags.end(), [&](const Tag& tag) { return fold(tag.value) == wanted; });
+    });
+    return drafts;
+}
+
 void forget(const PlayerOptions& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     if (options.readmit) {
@@ -56,7 +70,9 @@ void forget(const PlayerOptions& options, Context& context) {
         context.note(tr("nothing is changed"));
         return;
     }
-    const Anonymised done = anonymise(db, player.id, options.other);
+    Anonymised done = anonymise(db, player.id, options.other);
+    const auto drafts = drafts_with(player.name);
+    done.holds_it.insert(done.holds_it.end(), drafts.begin(), drafts.end());
     if (!done.not_compacted.empty()) {
         context.at_least(Exit::storage);
     }
@@ -113,6 +129,12 @@ void list_distinct(const PlayerOptions& options, Context& context) {
     }
 }
 
+/// The player's name. The name in a pair that is to be forgotten may have no player any longer.
+std::string name_in_pair(const Database& db, const std::string& name, bool is_forgotten) {
+    const bool is_player = !is_forgotten || !find_players(db, name, Match::part).players.empty();
+    return is_player ? the_player(db, name, Match::part).name : name;
+}
+
 void tell_apart(const PlayerOptions& options, Context& context) {
     if (options.name.empty()) {
         list_distinct(options, context);
@@ -122,20 +144,20 @@ void tell_apart(const PlayerOptions& options, Context& context) {
         throw UsageError(tr("the second player is missing (expected damier player distinct A B)"));
     }
     Database db = open_database(context, OpenMode::write);
-    const Player one = the_player(db, options.name, Match::part);
-    const Player other = the_player(db, options.other, Match::part);
+    const std::string one = name_in_pair(db, options.name, options.forget);
+    const std::string other = name_in_pair(db, options.other, options.forget);
     if (one == other) {
-        throw UsageError(tr_format("\"{}\" and \"{}\" are the same player: {}", options.name, options.other, one.name));
+        throw UsageError(tr_format("\"{}\" and \"{}\" are the same player: {}", options.name, options.other, one));
     }
-    const bool is_changed = set_distinct(db, one.name, other.name, !options.forget);
+    const bool is_changed = set_distinct(db, one, other, !options.forget);
     if (options.json) {
-        context.print_json(Value{{"a", one.name}, {"b", other.name}, {"distinct", !options.forget}});
+        context.print_json(Value{{"a", one}, {"b", other}, {"distinct", !options.forget}});
     } else if (options.forget) {
-        context.note(is_changed ? tr_format("{} and {} may be one person again", one.name, other.name)
-                                : tr_format("nobody had said that {} and {} are two people", one.name, other.name));
+        context.note(is_changed ? tr_format("{} and {} may be one person again", one, other)
+                                : tr_format("nobody had said that {} and {} are two people", one, other));
     } else {
-        context.note(is_changed ? tr_format("{} and {} are two people", one.name, other.name)
-                                : tr_format("{} and {} are two people already", one.name, other.name));
+        context.note(is_changed ? tr_format("{} and {} are two people", one, other)
+                                : tr_format("{} and {} are two people already", one, other));
     }
 }
 

@@ -24,7 +24,7 @@ void declare_record(CommandLine& app, Context& context) {
          {"--round", "Round", tr_later("The round"), ValueKind::text}}};
     auto* resume = app.add_flag("--resume", options->resume,
                                 "Continue an unfinished game: the one of GAME if it is given, otherwise the last one");
-    auto* drafts = app.add_flag("--drafts", options->drafts, "List the unfinished games")->excludes(resume);
+    auto* drafts = app.add_flag("--drafts", options->drafts, "List the unfinished games, or those of GAME")->excludes(resume);
     auto* discard = app.add_flag("--discard", options->discard, "Delete an unfinished game, chosen as for --resume")
                         ->excludes(resume)
                         ->excludes(drafts);

@@ -350,7 +350,8 @@ std::optional<Engine::Task> Engine::read_task(const Words& words) {
             is_endless = true;
             continue;
         }
-        const auto value = i + 1 < words.size() ? to_number<std::int64_t>(words[i + 1], 0) : std::nullopt;
+        const std::string_view word = i + 1 < words.size() ? words[i + 1] : std::string_view();
+        const auto value = to_number<std::int64_t>(word, 0);
         const double seconds = static_cast<double>(value.value_or(0)) / 1000;
         if (name == "movetime") {
             task.how.limits.seconds = std::max(seconds - seconds_of_delay, seconds / 2);
@@ -371,7 +372,8 @@ std::optional<Engine::Task> Engine::read_task(const Words& words) {
             return std::nullopt;
         }
         if (!value) {
-            complain(tr_format("go {}: the number is missing (expected 0 or more)", name));
+            complain(tr_format("go {}: not a number: \"{}\" (expected 0 or more)", name,
+                               printable(shorten(word, 40))));
             return std::nullopt;
         }
         ++i;

@@ -52,6 +52,9 @@ public:
 
     void run() {
         const auto folder = Context::state_folder();
+        if (options_.draft != 0 && !options_.resume && !options_.discard) {
+            throw UsageError(tr("--draft needs --resume or --discard"));
+        }
         if (options_.drafts) {
             list_drafts(folder);
             return;
@@ -79,9 +82,13 @@ public:
 private:
     [[nodiscard]] const char* command() const { return options_.plays ? "play" : "record"; }
 
+    /// The drafts of GAME, or all if it is not given.
+    [[nodiscard]] std::vector<std::filesystem::path> drafts_of_game(const std::filesystem::path& folder) const {
+        return find_drafts(folder, options_.start.game.empty() ? "" : info(options_.start.find_game()).id);
+    }
+
     [[nodiscard]] std::filesystem::path find_draft(const std::filesystem::path& folder) const {
-        const std::string game = options_.start.game.empty() ? "" : std::string(info(options_.start.find_game()).id);
-        const auto drafts = find_drafts(folder, game);
+        const auto drafts = drafts_of_game(folder);
         if (drafts.empty()) {
             throw UsageError(tr("no unfinished game to resume"));
         }
@@ -124,7 +131,7 @@ private:
 
     void list_drafts(const std::filesystem::path& folder) const {
         std::vector<Unfinished> games;
-        for (const auto& file : find_drafts(folder, "")) {
+        for (const auto& file : drafts_of_game(folder)) {
             games.push_back(describe(games.size() + 1, Draft::open(file)));
         }
         const std::vector<Column<Unfinished>> columns{{.key = "no", .value = &Unfinished::number, .right = true},

@@ -307,13 +307,23 @@ std::vector<std::string> sources_of(const SQLite::Database& db, const std::set<s
     return sources;
 }
 
-/// Removes the pairs of two people that have one of the spellings.
-void forget_pairs(const SQLite::Database& db, const std::vector<std::string>& spellings) {
-    SQLite::Statement remove(db, "DELETE FROM distinct_player WHERE one = ?1 OR other = ?1");
+/// In the pairs of two people, replaces the spellings by the pseudonym.
+void rename_pairs(const SQLite::Database& db, const std::vector<std::string>& spellings, const std::string& pseudonym) {
+    SQLite::Statement add(db,
+                          "INSERT OR IGNORE INTO distinct_player (one, other) SELECT min(name, ?2), max(name, ?2) FROM"
+                          " (SELECT iif(one = ?1, other, one) AS name FROM distinct_player WHERE ?1 IN (one, other))"
+                          " WHERE name <> ?2");
+    SQLite::Statement remove(db, "DELETE FROM distinct_player WHERE ?1 IN (one, other)");
     for (const std::string& spelling : spellings) {
-        const ResetOnExit reset(remove);
-        remove.bind(1, fold(spelling));
-        remove.exec();
+        if (const std::string folded = fold(spelling); folded != fold(pseudonym)) {
+            const ResetOnExit reset_add(add);
+            add.bind(1, folded);
+            add.bind(2, fold(pseudonym));
+            add.exec();
+            const ResetOnExit reset_remove(remove);
+            remove.bind(1, folded);
+            remove.exec();
+        }
     }
 }
 
@@ -336,7 +346,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
     done.log_entries = clean_log(db, replacer, player) - done.games;  // without the texts that this change has added
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);
-    forget_pairs(db, spellings);
+    rename_pairs(db, spellings, done.name);
     AnonymisedNames(db).add(db, spellings, done.name);
 }
 

@@ -8,6 +8,7 @@
 #include "unit/store/folder.hpp"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -130,6 +131,19 @@ TEST_CASE("a file is replaced as a whole or not at all") {
     }
     SECTION("given up") {
         { AtomicFile(path.string()).write("new"); }
+        CHECK(read_file(path) == "old");
+    }
+    SECTION("a write fails") {
+        const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+        rlimit before{};
+        getrlimit(RLIMIT_FSIZE, &before);
+        AtomicFile file(path.string());
+        const rlimit short_files{4, before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &short_files);
+        CHECK_THROWS_AS(file.write("longer"), std::system_error);
+        setrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, handler);
+        file.commit();
         CHECK(read_file(path) == "old");
     }
     SECTION("a taken name is refused") {

@@ -82,7 +82,7 @@ private:
         if (!options.people.empty()) {
             inputs.push_back(options.people);
         }
-        return options.rejects.empty() ? nullptr : std::make_unique<Rejects>(options.rejects, inputs, context);
+        return options.rejects.empty() || options.dry_run ? nullptr : std::make_unique<Rejects>(options.rejects, inputs, context);
     }
 
     std::uint64_t total_size() const {
