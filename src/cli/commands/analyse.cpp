@@ -80,7 +80,7 @@ AnalyseOptions analyse_options(const AnalyseCommandOptions& options, const Conte
     }
     AnalyseOptions how;
     how.solve.limits = half_of(limits);
-    how.solve.memory = options.budget.bytes() / 2;
+    how.solve.memory = options.budget.bytes(limits) / 2;
     how.solve.jobs = options.budget.jobs;
     how.solve.tables = options.budget.endgames();
     how.solve.proofs = options.budget.proofs(context);

@@ -70,8 +70,8 @@ void suggest(const SuggestOptions& options, Context& context) {
     const Position p = options.names_stored() ? stored_position(options, context) : options.start.find_any(context);
     const GameId game{static_cast<std::uint8_t>(p.index())};
     const AdviserLimits how = limits_of(options);
-    Adviser adviser(
-        game, {options.budget.bytes(), options.budget.jobs, options.budget.endgames(), options.budget.proofs(context)});
+    Adviser adviser(game, {options.budget.bytes(how.limits), options.budget.jobs, options.budget.endgames(),
+                           options.budget.proofs(context)});
     const InterruptGuard guard;
     const Advice advice = adviser.advise(p, how);
     with_position(p, [&]<class G>(const typename G::Position& root) {

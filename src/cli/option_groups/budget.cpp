@@ -8,6 +8,7 @@
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace damier {
@@ -23,10 +24,11 @@ void BudgetOptions::declare(CommandLine& app, For work) {
         "--nodes", nodes,
         of_each_turn ? tr_later("Stop after N positions for each turn") : tr_later("Stop after N positions"));
     app.add_option("--memory", memory, ValueKind::text,
-                   "Use at most this much memory for tables, for example 512M or 2G (default: a quarter of the "
+                   "Use at most this much memory for tables, for example 512M or 2G (default: at most a quarter of the "
                    "machine's)")
         ->type_name("SIZE");
-    add_jobs(app, jobs, "Search with N threads (default: 1; with more, estimates, lines and equal turns may differ each time)");
+    add_jobs(app, jobs,
+             "Search with N threads (default: 1; with more, estimates, lines and equal turns may differ each time)");
     app.add_option("--tables", tables, ValueKind::folder,
                    "The folder of endgame tables (default: $DAMIER_TABLES, else none)");
     app.add_flag("--fresh", fresh, "Do without the proofs of earlier runs, and keep none");
@@ -50,6 +52,20 @@ Limits BudgetOptions::limits() const {
 
 std::size_t BudgetOptions::bytes() const {
     return memory_or_quarter(memory);
+}
+
+std::size_t BudgetOptions::bytes(const Limits& search) const {
+    constexpr double least = 64U << 20U;
+    constexpr double of_a_second = 32U << 20U;
+    constexpr double of_a_node = 128;
+    auto most = static_cast<double>(bytes());
+    if (memory.empty() && search.seconds) {
+        most = std::min(most, least + of_a_second * *search.seconds * jobs);
+    }
+    if (memory.empty() && search.nodes) {
+        most = std::min(most, least + of_a_node * static_cast<double>(*search.nodes));
+    }
+    return static_cast<std::size_t>(most);
 }
 
 std::shared_ptr<const TableFolder> BudgetOptions::endgames() const {

@@ -36,6 +36,10 @@ struct BudgetOptions {
     [[nodiscard]] Limits limits() const;
     /// The memory for the solver's tables, in bytes. Throws UsageError.
     [[nodiscard]] std::size_t bytes() const;
+    /// The same, but without --memory no more than a search with these limits fills. The system needs time to give and
+    /// take back memory: from the start of Avalam, a quarter of the machine cost a tenth of two seconds after the
+    /// search.
+    [[nodiscard]] std::size_t bytes(const Limits& search) const;
     /// The folder of endgame tables; null if neither --tables nor $DAMIER_TABLES names one. Throws std::runtime_error.
     [[nodiscard]] std::shared_ptr<const TableFolder> endgames() const;
     /// The proofs of earlier runs, in a file next to the database; null with --fresh.
