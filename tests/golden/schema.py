@@ -320,6 +320,9 @@ def main():
         french = pathlib.Path(page).parent / "fr" / pathlib.Path(page).name
         check(found == recipes(french), "the French page has other recipes")
         printed = []
+        loads = re.compile(r"\.load|load_extension")
+        if os.environ.get("DAMIER_SANITIZED"):
+            found = [recipe for recipe in found if not loads.search(recipe)]
         for recipe, expected in zip(found, (r"(\w+\|[^|]+\|\d+\n){3}", r"(\w\d-\w\d\|\d+\|([01]\.\d+)?\n){3}",
                                             r"(\S+\|\d+\|[01]\.\d+\n){1,3}",
                                             r"\[1\] 0\.\d+ 0\.\d+\nattr.*\n\[1\] 0\.95\n",
@@ -330,7 +333,8 @@ def main():
                   f"this recipe fails:\n{recipe}\n{done.stdout}{done.stderr}")
             printed.append(done.stdout)
         recipes_agree(run, path, environment, found[2], printed[3])
-        functions_agree(run, found[4], environment, printed[5], printed[6])
+        if loads.search("".join(found)):
+            functions_agree(run, found[4], environment, printed[5], printed[6])
 
 
 main()
