@@ -113,6 +113,16 @@ CREATE INDEX event_spelling_folded ON event_spelling (folded);
 CREATE INDEX event_spelling_event ON event_spelling (event);
 CREATE INDEX event_spelling_known ON event_spelling (nullif(spelling, '?'));
 
+-- What a spelling was declared to mean, when and where, so that databases can be joined (names/declared_names.hpp).
+CREATE TABLE declared_name (
+  kind TEXT NOT NULL CHECK (kind = 'player' OR kind = 'event'),
+  spelling TEXT NOT NULL,
+  name TEXT,               -- NULL: it is no longer declared
+  clock INTEGER NOT NULL,  -- as in version
+  origin INTEGER NOT NULL,
+  PRIMARY KEY (kind, spelling)
+) STRICT, WITHOUT ROWID;
+
 -- Names that look alike, but belong to two people, as somebody said (names/distinct_players.hpp).
 CREATE TABLE distinct_player (
   one TEXT NOT NULL,  -- both are without case and accents

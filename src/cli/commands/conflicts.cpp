@@ -45,7 +45,7 @@ const std::vector<Column<Conflict>>& conflict_columns() {
     return columns;
 }
 
-void settle(const ConflictsOptions& options, Context& context) {
+void settle_listed(const ConflictsOptions& options, Context& context) {
     if (options.numbers.empty()) {
         throw UsageError(tr("the number of a conflict is missing (expected for example damier conflicts 1 --prefer)"));
     }
@@ -64,7 +64,7 @@ void settle(const ConflictsOptions& options, Context& context) {
     context.note(tr_format_n("{} conflict settled", "{} conflicts settled", settled, grouped(settled)));
 }
 
-void list(const ConflictsOptions& options, Context& context) {
+void list_conflicts(const ConflictsOptions& options, Context& context) {
     if (!options.numbers.empty()) {
         throw UsageError(
             tr_format("what to do with conflict {}? (expected --prefer or --keep)", options.numbers.front()));
@@ -84,14 +84,14 @@ void declare_conflicts(CommandLine& app, Context& context) {
     app.add_flag("--keep", options->keep, "Keep the value, and take the conflict off the list")->excludes(prefer);
     options->format.declare(app, context);
     app.about(
-        "Use it after damier db merge says that a value was changed in both databases. The later change "
+        "Use it after damier sync says that a value was changed in both databases. The later change "
         "is kept, and damier conflicts shows the other one next to it. With --prefer, the other value is put in its "
         "place; damier undo goes back.");
     app.action([=, &context] {
         if (options->prefer || options->keep) {
-            settle(*options, context);
+            settle_listed(*options, context);
         } else {
-            list(*options, context);
+            list_conflicts(*options, context);
         }
     });
 }

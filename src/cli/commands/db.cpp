@@ -338,8 +338,9 @@ void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<DbO
         ->endings(".db")
         ->required();
     part->about(
-        "Use it to bring the databases of two people or two clubs together. Games that are stored already are left "
-        "out, as in an import. All games are added or, if anything fails, none.");
+        "Use it to bring the games of another club into your database. Games that are stored already get what was "
+        "changed in the other database. All of it is done or, if anything fails, nothing. damier sync also changes the "
+        "other database.");
     part->action([=, &context] { merge_other(options->file, options->json, context); });
 }
 

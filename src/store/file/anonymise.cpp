@@ -23,6 +23,7 @@
 #include "store/game/name_replacer.hpp"
 #include "store/game/rows.hpp"
 #include "store/names/anonymised_names.hpp"
+#include "store/names/declared_names.hpp"
 #include "store/names/naming.hpp"
 #include "store/read/people.hpp"
 #include "store/version/game_fields.hpp"
@@ -307,6 +308,25 @@ std::vector<std::string> sources_of(const SQLite::Database& db, const std::set<s
     return sources;
 }
 
+/// Removes the name from what spellings were declared to mean. Events keep their declarations, under the new names.
+void clean_declared_names(const SQLite::Database& db, const NameReplacer& replacer) {
+    for (const Named kind : {Named::player, Named::event}) {
+        DeclaredNames declared(db, kind);
+        const auto replaced = [&](const std::string& name) {
+            return kind == Named::player ? replacer.replaced_name(name) : replacer.replaced(name);
+        };
+        for (auto [spelling, means] : declared.all()) {
+            const std::string now = replaced(spelling);
+            const auto before = means;
+            means.name = means.name ? std::optional(replaced(*means.name)) : std::nullopt;
+            if (now != spelling || means != before) {
+                declared.remove(spelling);
+                declared.put(now, means);
+            }
+        }
+    }
+}
+
 /// In the pairs of two people, replaces the spellings by the pseudonym.
 void rename_pairs(const SQLite::Database& db, const std::vector<std::string>& spellings, const std::string& pseudonym) {
     SQLite::Statement add(db,
@@ -345,6 +365,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
     done.sources = sources_of(db, games);
     done.log_entries = clean_log(db, replacer, player) - done.games;  // without the texts that this change has added
     clean_names(db, replacer);
+    clean_declared_names(db, replacer);
     forget_spellings(db, player, done.name);
     rename_pairs(db, spellings, done.name);
     AnonymisedNames(db).add(db, spellings, done.name);

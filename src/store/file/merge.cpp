@@ -11,6 +11,7 @@
 #include "store/names/distinct_players.hpp"
 #include "store/read/known_by_several.hpp"
 #include "store/sync/game_joiner.hpp"
+#include "store/sync/name_joiner.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
@@ -38,16 +39,17 @@ std::vector<std::string> numbered_in_both(const SQLite::Database& db, const SQLi
 
 Merged add_all(Database& db, const Database& other, const std::string& name, const MergeOptions& options) {
     const ReadTransaction one_state(sqlite(other));
-    GameWriter writer(db, "db merge", name);
+    GameWriter writer(db, options.is_sync ? ChangeInfo{"sync", name, {}, false} : ChangeInfo{"db merge", name});
     writer.begin();
     writer.leave_versions();
     Merged merged;
     merged.named_here = writer.merge_anonymised(AnonymisedNames(sqlite(other)));
     merged.numbered = numbered_in_both(sqlite(db), sqlite(other));
     for (const KnownAs& known : known_by_several(other, {})) {
-        writer.bring_under_known_name(known);
+        writer.anonymise_spellings_of(known);
     }
     static_cast<JoinedGames&>(merged) = GameJoiner(sqlite(db), writer, other, name).run(options.progress);
+    join_names(sqlite(db), writer, sqlite(other));
     writer.commit();
     for (const auto& [one, two] : distinct_pairs(other)) {
         set_distinct(db, one, two, true);

@@ -27,6 +27,7 @@ struct Merged : JoinedGames {
 struct MergeOptions {
     std::function<void()> on_wait;  ///< as in OpenOptions, for the other database
     JoinProgress progress;
+    bool is_sync = false;           ///< one half of a sync, which cannot be undone
 };
 
 /// Throws StoreError if `other` cannot be merged into the database at `path`: `other` is not a database of damier, or

@@ -49,14 +49,6 @@ void declare_one(Spellings& spellings, const std::vector<std::string>& all, cons
 
 }  // namespace
 
-void bring_together(Spellings& spellings, const KnownAs& known) {
-    const auto all = all_spellings(known);
-    const std::string keep = owner_of_any(spellings, all).value_or(known.name);
-    if (!all_mean(spellings, all, keep)) {
-        declare_one(spellings, all, keep);
-    }
-}
-
 bool bring_with_name(Spellings& spellings, const KnownAs& known) {
     const auto all = all_spellings(known);
     if (all_mean(spellings, all, known.name) || (known.spellings.empty() && !owner_of_any(spellings, all))) {

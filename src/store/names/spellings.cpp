@@ -31,6 +31,7 @@ Spellings::Spellings(SQLite::Database& db, Named kind, LogWriter& log)
       kind_(kind),
       tables_(tables_of(kind)),
       log_(log),
+      declared_(db, kind),
       find_(db, fmt::format("SELECT id, {}, spelling, declared FROM {} WHERE spelling = ? AND folded <> '?'",
                             tables_.owners, tables_.spellings)),
       alike_(db, fmt::format("SELECT id, {}, spelling, declared FROM {} WHERE folded = ? AND folded <> '?' ORDER BY id",
@@ -161,7 +162,35 @@ void Spellings::put(const std::string& spelling, const std::optional<Row>& row, 
     add.exec();
 }
 
+/// A name that somebody says anew gets the stamp of the change. A spelling that meant the name before anybody said so
+/// has no stamp: else a merge into a player would win against a later change of that player's name elsewhere.
+void Spellings::keep_register(const std::string& spelling, const std::optional<std::string>& name,
+                              const std::optional<std::string>& owner_before) {
+    const auto before = declared_.find(spelling);
+    if (before ? before->name == name : !name) {
+        return;
+    }
+    const bool is_as_before = !before && name == owner_before;
+    declared_.put(spelling, {is_as_before ? Stamp{} : log_.stamp(), name});
+}
+
 void Spellings::declare(const Declarations& declarations) {
+    for (const auto& [spelling, name] : declarations) {
+        keep_register(spelling, name, owner(spelling));
+    }
+    put_declarations(declarations);
+}
+
+void Spellings::declare_as_joined(const Declarations& declarations) {
+    for (const auto& [spelling, name] : declarations) {
+        if (name && !declared_.find(spelling)) {
+            declared_.put(spelling, {{}, name});
+        }
+    }
+    put_declarations(declarations);
+}
+
+void Spellings::put_declarations(const Declarations& declarations) {
     std::map<std::string, std::optional<Row>> before;
     std::set<std::string> folded;
     std::set<std::int64_t> left;

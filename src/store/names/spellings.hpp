@@ -40,6 +40,7 @@
 
 #include "store/connection/sqlite.hpp"
 #include "store/log/log_writer.hpp"
+#include "store/names/declared_names.hpp"
 
 #include <cstdint>
 #include <map>
@@ -81,6 +82,9 @@ public:
     /// Declares spellings. If one spelling of an owner is among them, all spellings of this owner must be. The name of
     /// each new owner must be among them, too.
     void declare(const Declarations& declarations);
+    /// The same for what follows from the registers of declared_names.hpp, which stay as they are. A spelling without
+    /// a register gets one.
+    void declare_as_joined(const Declarations& declarations);
     /// Applies rules 4 to 6 to the classes of these spellings. Needed after games with them were added, changed or
     /// deleted.
     void settle(const std::set<std::string>& spellings);
@@ -102,6 +106,9 @@ private:
     void remove_owner_without_spellings(std::int64_t owner);
     std::map<std::string, std::int64_t> owners_for(const Declarations& declarations);
     void put(const std::string& spelling, const std::optional<Row>& row, std::int64_t owner);
+    void keep_register(const std::string& spelling, const std::optional<std::string>& name,
+                       const std::optional<std::string>& owner_before);
+    void put_declarations(const Declarations& declarations);
     void settle_class(const std::string& folded, const Declarations& declarations);
     std::vector<Row> remove_unused(std::vector<Row> rows, const Declarations& declarations);
     std::int64_t owner_by_games(const std::vector<Row>& rows, const std::string& folded);
@@ -112,6 +119,7 @@ private:
     Named kind_;
     SpellingTables tables_;
     LogWriter& log_;
+    DeclaredNames declared_;
     SQLite::Statement find_;
     SQLite::Statement alike_;
     SQLite::Statement first_use_;

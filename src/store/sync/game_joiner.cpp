@@ -8,6 +8,7 @@
 #include "store/game/identity.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/names/anonymised_names.hpp"
+#include "store/sync/pair_finder.hpp"
 
 #include <algorithm>
 
@@ -120,15 +121,10 @@ void GameJoiner::pair_entered_twice() {
     for (const auto& [uid, stamps] : there_.stamps) {
         known_there_.insert(same_.of(uid));
     }
-    SQLite::Statement all(db_, "SELECT uid, identity FROM game ORDER BY uid");
-    while (all.executeStep()) {
-        if (const Uid uid = uid_in(all, 0); is_only_here(uid)) {
-            only_here_.emplace(static_cast<std::uint64_t>(integer(all, 1)), uid);
-        }
-    }
+    PairFinder only_here(db_, [this](const Uid& uid) { return is_only_here(uid); });
     std::vector<Uid> only_there;
     for (const auto& [uid, id] : there_.games) {
-        if (!only_here_.empty() && is_only_there(uid)) {
+        if (!only_here.empty() && is_only_there(uid)) {
             only_there.push_back(uid);
         }
     }
@@ -140,27 +136,17 @@ void GameJoiner::pair_entered_twice() {
         identity_of.bind(1, there_.games.at(theirs));
         identity_of.executeStep();
         const auto key = static_cast<std::uint64_t>(integer(identity_of, 0));
-        if (has_pseudonyms || only_here_.contains(key)) {
-            pair_equal(theirs, key);
+        if (has_pseudonyms || only_here.may_have(key)) {
+            const Entry entry = state_there(theirs).entry.value();
+            const auto ours = only_here.take(entry, renamed_.contains(theirs) ? identity(entry) : key, here_);
+            if (ours) {
+                pair(*ours, theirs);
+            }
         }
     }
     if (!only_there.empty()) {
         pair_planned(db_, here_, there_);
         pair_planned(other_, there_, here_);
-    }
-}
-
-/// Makes a game of the other database and the first game here that is the same one game.
-void GameJoiner::pair_equal(const Uid& theirs, std::uint64_t key) {
-    const Entry entry = state_there(theirs).entry.value();
-    const auto [first, last] = only_here_.equal_range(renamed_.contains(theirs) ? identity(entry) : key);
-    for (auto at = first; at != last; ++at) {
-        const GameState ours = here_.state(at->second);
-        if (ours.entry && same_game(entry, *ours.entry)) {
-            pair(at->second, theirs);
-            only_here_.erase(at);
-            return;
-        }
     }
 }
 

@@ -40,7 +40,6 @@ private:
     void make_one(const Uid& a, const Uid& b);
     void move(const Uid& uid, const Uid& to);
     void pair_entered_twice();
-    void pair_equal(const Uid& theirs, std::uint64_t key);
     void pair_planned(const SQLite::Database& with_plan, Contents& planned, Contents& played);
     void pair(const Uid& ours, const Uid& theirs);
     [[nodiscard]] GameState state_there(const Uid& theirs);
@@ -61,7 +60,6 @@ private:
     Seen seen_there_;
     SQLite::Statement put_conflict_;
     std::unordered_set<Uid, UidHash> known_there_;  // as the uids that they have here
-    std::multimap<std::uint64_t, Uid> only_here_;   // by identity
     std::set<Uid> entered_twice_;                   // the games that were found to be one
     std::map<Uid, Entry> renamed_;                  // games of the other database with a pseudonym of this one
     JoinedGames done_;

@@ -146,6 +146,11 @@ bool brings_back_anonymised(const SQLite::Database& db, const NameEffects& names
 std::optional<std::string> undo_conflict(const Database& db, const Change& change, const std::vector<GameEffect>& games,
                                          const NameEffects& names) {
     if (!change.undoable) {
+        if (change.command == "sync") {
+            return tr_format(
+                "change {} cannot be undone: it brought changes of another database; undo them there, and sync again",
+                title(change));
+        }
         return change.command == "player anonymise"
                    ? tr_format("change {} cannot be undone: damier does not keep anonymised names", title(change))
                    : tr_format(

@@ -104,7 +104,7 @@ private:
 std::optional<std::int64_t> last_to_undo(const Database& db) {
     return guarded(db.path(), [&]() -> std::optional<std::int64_t> {
         const ReadTransaction one_state(sqlite(db));
-        SQLite::Statement query(sqlite(db), "SELECT id FROM change WHERE command <> 'undo' ORDER BY id DESC");
+        SQLite::Statement query(sqlite(db), "SELECT id FROM change WHERE command NOT IN ('undo', 'sync') ORDER BY id DESC");
         while (query.executeStep()) {
             if (const auto change = find_change(db, integer(query, 0)); !change->undone_by) {
                 return change->id;

@@ -19,7 +19,7 @@
 
 namespace damier {
 
-/// The change that `damier undo` without a number undoes: the latest change that is not undone and not itself an undo.
+/// The change that `damier undo` without a number undoes: the latest change that is not undone and not itself an undo or a sync.
 /// Nothing if no change is left. Throws StoreError.
 [[nodiscard]] std::optional<std::int64_t> last_to_undo(const Database& db);
 

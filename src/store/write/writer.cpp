@@ -199,6 +199,13 @@ struct GameWriter::State {
         return id;
     }
 
+    void settle_names() {
+        player_spellings.settle(touched_players);
+        event_spellings.settle(touched_events);
+        touched_players.clear();
+        touched_events.clear();
+    }
+
     void touch_names(const Entry& entry) {
         touched_players.insert(entry.side1);
         touched_players.insert(entry.side2);
@@ -399,11 +406,18 @@ bool GameWriter::bring(const KnownAs& known) {
     });
 }
 
-void GameWriter::bring_under_known_name(const KnownAs& known) {
-    state_->change_names(known.kind, [&](Spellings& spellings) {
-        if (const auto renamed = state_->pseudonyms.replaced(state_->db, known)) {
-            bring_together(spellings, *renamed);
-        }
+void GameWriter::declare_as_joined(Named kind, const Declarations& declarations) {
+    state_->change_names(kind, [&](Spellings& spellings) { spellings.declare_as_joined(declarations); });
+}
+
+void GameWriter::anonymise_spellings_of(const KnownAs& known) {
+    state_->in_batch([&] { static_cast<void>(state_->pseudonyms.replaced(state_->db, known)); });
+}
+
+void GameWriter::settle_names() {
+    state_->in_batch([&] {
+        state_->tables.forget();  // rows of spellings may go
+        state_->settle_names();
     });
 }
 
@@ -448,8 +462,7 @@ void GameWriter::use_thread() {
 void GameWriter::commit() {
     state_->in_batch([&] {
         state_->write_inserted();
-        state_->player_spellings.settle(state_->touched_players);
-        state_->event_spellings.settle(state_->touched_events);
+        state_->settle_names();
         if (state_->is_dry_run) {
             return;
         }

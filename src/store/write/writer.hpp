@@ -103,11 +103,16 @@ public:
     std::int64_t insert(const Entry& entry);
     /// Declares what spellings mean; see Spellings::declare.
     void declare(Named kind, const std::map<std::string, std::optional<std::string>>& declarations);
+    /// The same for what follows from joining databases; see Spellings::declare_as_joined.
+    void declare_as_joined(Named kind, const std::map<std::string, std::optional<std::string>>& declarations);
     /// Makes all spellings in `known` mean one player or event, with the name in `known`. Returns false if nothing had
     /// to be changed. See `bring_with_name`.
     bool bring(const KnownAs& known);
-    /// The same, but a player or event keeps its name if it is already in this database. See `bring_together`.
-    void bring_under_known_name(const KnownAs& known);
+    /// If one of the spellings of another database's player is anonymised here, anonymises the others, too, except those
+    /// that players here have.
+    void anonymise_spellings_of(const KnownAs& known);
+    /// Brings the names of players and events in step with the games that were written in this batch. `commit` does so.
+    void settle_names();
     /// Anonymises the names that another database anonymised, except names that players here have. Returns these
     /// exceptions, each with its pseudonym in the other database.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge_anonymised(const AnonymisedNames& theirs);

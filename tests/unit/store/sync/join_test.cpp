@@ -1,15 +1,22 @@
 // Tests of joining databases: deletions, edits and games that were entered twice.
 #include "catch.hpp"
 #include "store/check/check.hpp"
+#include "store/file/anonymise.hpp"
 #include "store/file/merge.hpp"
 #include "store/file/open.hpp"
+#include "store/file/sync.hpp"
+#include "store/log/log.hpp"
+#include "store/names/naming.hpp"
 #include "store/read/games.hpp"
+#include "store/read/people.hpp"
 #include "store/sync/conflicts.hpp"
 #include "store/undo/undo.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 using namespace damier;
 using namespace damier::testing;
@@ -39,6 +46,11 @@ struct Copies {
     Merged into_a() { return merge(a, folder / "b.db"); }
     Merged into_b() { return merge(b, folder / "a.db"); }
 };
+
+/// The clock counts milliseconds. Of two changes in one of them, either may be the later.
+void wait_for_clock() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+}
 
 void edit(Database& db, std::int64_t id, const Sample& game) {
     GameWriter writer(db, "edit", std::to_string(id));
@@ -91,7 +103,8 @@ TEST_CASE("edits of different fields are joined") {
     edit(copies.b, 1, game("[Event \"?\"]\n[Site \"Lyon\"]", "1. i6-i5 {good} *"));
     CHECK(copies.into_a().changed.size() == 1);
     CHECK(copies.into_b().changed.size() == 1);
-    CHECK(games_of(copies.a) == Texts{game("[Event \"Cup\"]\n[Site \"Lyon\"]\n[Annotator \"Ann\"]", "1. i6-i5 {good} *").text()});
+    CHECK(games_of(copies.a) ==
+          Texts{game("[Event \"Cup\"]\n[Site \"Lyon\"]\n[Annotator \"Ann\"]", "1. i6-i5 {good} *").text()});
     CHECK(games_of(copies.a) == games_of(copies.b));
     CHECK(conflicts(copies.a).empty());
     CHECK(copies.into_a().changed.empty());
@@ -100,6 +113,7 @@ TEST_CASE("edits of different fields are joined") {
 TEST_CASE("of two edits of one field, the later is kept and the other is a conflict") {
     Copies copies({game("")});
     edit(copies.a, 1, game("[Event \"Cup\"]"));
+    wait_for_clock();
     edit(copies.b, 1, game("[Event \"Open\"]"));
     CHECK(copies.into_a().conflicts == 1);
     CHECK(copies.into_b().conflicts == 1);
@@ -162,4 +176,58 @@ TEST_CASE("a merge that is undone can be done again") {
     CHECK(undo(copies.a, 1));
     CHECK(games_of(copies.a).empty());
     CHECK(copies.into_a().imported == 1);
+}
+
+TEST_CASE("names travel by a sync: merges, renames, and who is anonymised") {
+    Copies copies({game("[Yellow \"Anna\"]\n[Red \"Bert\"]\n[Event \"Cup\"]"),
+                   game("[Yellow \"Ann\"]\n[Red \"Carl\"]\n[Event \"Open\"]", "1. i6-h5 {Carl resigns} *")});
+    const auto path_b = copies.folder / "b.db";
+    const auto names = [](const Database& db) {
+        Texts out;
+        for (const PlayerTally& tally : count_players(db, {}, false)) {
+            out.push_back(tally.player.name);
+        }
+        std::sort(out.begin(), out.end());
+        return out;
+    };
+    SECTION("a merge here and a rename there are joined") {
+        merge_owners(copies.a, Named::player, "Anna", Texts{"Ann"});
+        CHECK(!rename_owner(copies.b, Named::player, "Anna", "Anna Petit"));
+        (void)sync(copies.a, path_b);
+        CHECK(names(copies.a) == Texts{"Anna Petit", "Bert", "Carl"});
+        CHECK(names(copies.b) == names(copies.a));
+        SECTION("the undo of a merge travels; a sync itself cannot be undone") {
+            const auto last = last_to_undo(copies.a);
+            REQUIRE(last);
+            CHECK(*last == 2);
+            CHECK_FALSE(undo(copies.a, 3));
+        }
+        SECTION("a second sync changes nothing") {
+            const auto before = changes(copies.a).size();
+            const Synced again = sync(copies.a, path_b);
+            CHECK(again.here->changed.empty());
+            CHECK(changes(copies.a).size() == before);
+        }
+    }
+    SECTION("two merges in a circle are one player") {
+        merge_owners(copies.a, Named::player, "Bert", Texts{"Carl"});
+        wait_for_clock();
+        merge_owners(copies.b, Named::player, "Carl", Texts{"Bert"});
+        (void)sync(copies.b, copies.folder / "a.db");
+        CHECK(names(copies.a) == Texts{"Ann", "Anna", "Carl"});
+        CHECK(names(copies.b) == names(copies.a));
+    }
+    SECTION("an anonymised name is nowhere afterwards") {
+        edit(copies.b, 2, game("[Yellow \"Ann\"]\n[Red \"Carl\"]\n[Site \"home of Carl\"]", "1. i6-h5 *"));
+        edit(copies.a, 2, game("[Yellow \"Ann\"]\n[Red \"Carl\"]\n[Site \"Lyon\"]", "1. i6-h5 *"));
+        const auto carl = find_players(copies.a, "Carl", Match::whole).players.at(0).id;
+        const std::string by = anonymise(copies.a, carl, "").name;
+        CHECK(sync(copies.a, path_b).anonymised == Texts{by});
+        CHECK(names(copies.b) == names(copies.a));
+        CHECK(games_of(copies.a) == games_of(copies.b));
+        for (const char* file : {"a.db", "b.db"}) {
+            CHECK(read_file(copies.folder / file).find("Carl") == std::string::npos);
+        }
+        CHECK(readmit(copies.a, "Carl"));
+    }
 }

@@ -1,0 +1,95 @@
+#include "store/names/declared_names.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace damier {
+namespace {
+
+/// The latest register of each class that has a declared spelling.
+using Classes = std::map<std::string, DeclaredName>;
+
+std::string meaning(const Classes& classes, const std::string& folded) {
+    std::vector<const DeclaredName*> way{&classes.at(folded)};
+    while (true) {
+        const std::string next = fold(*way.back()->name);
+        const auto at = classes.find(next);
+        if (at == classes.end() || &at->second == way.back()) {
+            return *way.back()->name;
+        }
+        if (const auto again = std::find(way.begin(), way.end(), &at->second); again != way.end()) {
+            const auto is_earlier = [](const DeclaredName* a, const DeclaredName* b) { return *a < *b; };
+            return *(*std::max_element(again, way.end(), is_earlier))->name;
+        }
+        way.push_back(&at->second);
+    }
+}
+
+}  // namespace
+
+DeclaredNames::DeclaredNames(const SQLite::Database& db, Named kind)
+    : kind_(name_of(kind)),
+      all_(db, "SELECT clock, origin, name, spelling FROM declared_name WHERE kind = ?"),
+      find_(db, "SELECT clock, origin, name FROM declared_name WHERE kind = ? AND spelling = ?"),
+      put_(db, "INSERT OR REPLACE INTO declared_name (kind, spelling, name, clock, origin) VALUES (?, ?, ?, ?, ?)"),
+      remove_(db, "DELETE FROM declared_name WHERE kind = ? AND spelling = ?") {}
+
+std::map<std::string, DeclaredName> DeclaredNames::all() {
+    const ResetOnExit reset(all_);
+    all_.bind(1, kind_);
+    std::map<std::string, DeclaredName> out;
+    while (all_.executeStep()) {
+        out[text(all_, 3)] = {{integer(all_, 0), integer(all_, 1)}, optional_text(all_, 2)};
+    }
+    return out;
+}
+
+std::optional<DeclaredName> DeclaredNames::find(const std::string& spelling) {
+    const ResetOnExit reset(find_);
+    find_.bind(1, kind_);
+    find_.bind(2, spelling);
+    if (!find_.executeStep()) {
+        return std::nullopt;
+    }
+    return DeclaredName{{integer(find_, 0), integer(find_, 1)}, optional_text(find_, 2)};
+}
+
+void DeclaredNames::put(const std::string& spelling, const DeclaredName& name) {
+    const ResetOnExit reset(put_);
+    put_.bind(1, kind_);
+    put_.bind(2, spelling);
+    if (name.name) {
+        put_.bind(3, *name.name);
+    } else {
+        put_.bind(3);
+    }
+    put_.bind(4, name.stamp.clock);
+    put_.bind(5, name.stamp.origin);
+    put_.exec();
+}
+
+void DeclaredNames::remove(const std::string& spelling) {
+    const ResetOnExit reset(remove_);
+    remove_.bind(1, kind_);
+    remove_.bind(2, spelling);
+    remove_.exec();
+}
+
+std::map<std::string, std::string> meanings(const std::map<std::string, DeclaredName>& registers) {
+    Classes classes;
+    for (const auto& [spelling, declared] : registers) {
+        if (declared.name) {
+            const auto [at, is_new] = classes.try_emplace(fold(spelling), declared);
+            at->second = std::max(at->second, declared);
+        }
+    }
+    std::map<std::string, std::string> out;
+    for (const auto& [folded, declared] : classes) {
+        out[folded] = meaning(classes, folded);
+    }
+    return out;
+}
+
+}  // namespace damier

@@ -1,0 +1,134 @@
+#include "store/sync/name_joiner.hpp"
+
+#include "base/text.hpp"
+#include "store/names/anonymised_names.hpp"
+#include "store/names/declared_names.hpp"
+#include "store/names/spellings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+namespace damier {
+namespace {
+
+/// A spelling here.
+struct Spelt {
+    std::string spelling;
+    std::string folded;
+    std::string owner;
+    bool declared = false;
+};
+
+std::vector<Spelt> spellings_here(const SQLite::Database& db, Named kind) {
+    const auto [spellings, owners] = tables_of(kind);
+    SQLite::Statement rows(db, fmt::format("SELECT spelling, folded, {1}.name, declared FROM {0}"
+                                           " JOIN {1} ON {1}.id = {0}.{1} ORDER BY folded, spelling",
+                                           spellings, owners));
+    std::vector<Spelt> out;
+    while (rows.executeStep()) {
+        out.push_back({text(rows, 0), text(rows, 1), text(rows, 2), integer(rows, 3) != 0});
+    }
+    return out;
+}
+
+void take_later(const SQLite::Database& db, Named kind, const SQLite::Database& other) {
+    const AnonymisedNames anonymised(db);
+    const auto has_anonymised = [&](const std::string& name) {
+        return !anonymised.empty() && anonymised.has(kind, name);
+    };
+    DeclaredNames here(db, kind);
+    for (const auto& [spelling, theirs] : DeclaredNames(other, kind).all()) {
+        if (has_anonymised(spelling) || (theirs.name && has_anonymised(*theirs.name))) {
+            continue;
+        }
+        if (const auto ours = here.find(spelling); !ours || *ours < theirs) {
+            here.put(spelling, theirs);
+        }
+    }
+}
+
+/// Declares classes with several spellings, so that they have the same name in both databases.
+void declare_doubtful(const SQLite::Database& db, Named kind, const std::vector<Spelt>& here) {
+    DeclaredNames declared(db, kind);
+    const auto known = meanings(declared.all());
+    for (auto first = here.begin(); first != here.end();) {
+        const auto is_other = [&](const Spelt& spelt) { return spelt.folded != first->folded; };
+        const auto last = std::find_if(first, here.end(), is_other);
+        if (last - first > 1 && !known.contains(first->folded)) {
+            for (; first != last; ++first) {
+                declared.put(first->spelling, {{}, first->owner});
+            }
+        }
+        first = last;
+    }
+}
+
+/// All declarations that follow from the registers.
+Declarations wanted_declarations(const SQLite::Database& db, Named kind, const std::vector<Spelt>& here) {
+    const auto registers = DeclaredNames(db, kind).all();
+    auto means = meanings(registers);
+    Declarations out;
+    for (const auto& [folded, name] : std::map(means)) {
+        means[fold(name)] = name;
+        out[name] = name;
+    }
+    for (const auto& [spelling, declared] : registers) {
+        const auto at = means.find(fold(spelling));
+        if (declared.name && at != means.end()) {
+            out[spelling] = at->second;
+        }
+    }
+    for (const Spelt& spelt : here) {
+        const auto undone = registers.find(spelt.spelling);
+        const bool is_undone = undone != registers.end() && !undone->second.name;
+        if (const auto at = means.find(spelt.folded); at != means.end() && !is_undone) {
+            out[spelt.spelling] = at->second;
+        } else if (spelt.declared && !out.contains(spelt.spelling)) {
+            out[spelt.spelling] = std::nullopt;
+        }
+    }
+    return out;
+}
+
+/// The declarations of all owners that change.
+Declarations changed_declarations(Declarations all, const std::vector<Spelt>& here) {
+    std::map<std::string, const Spelt*> now;
+    for (const Spelt& spelt : here) {
+        now[spelt.spelling] = &spelt;
+    }
+    std::set<std::string> touched;  // names of owners, before and after
+    for (const auto& [spelling, name] : all) {
+        const auto at = now.find(spelling);
+        const bool is_so =
+            at != now.end() && at->second->declared == name.has_value() && (!name || at->second->owner == *name);
+        if (!is_so) {
+            touched.insert(at != now.end() ? at->second->owner : *name);
+            touched.insert(name.value_or(spelling));
+        }
+    }
+    std::erase_if(all, [&](const auto& declaration) {
+        const auto at = now.find(declaration.first);
+        return !(declaration.second && touched.contains(*declaration.second)) &&
+               !(at != now.end() && touched.contains(at->second->owner));
+    });
+    return all;
+}
+
+}  // namespace
+
+void join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other) {
+    writer.settle_names();
+    for (const Named kind : {Named::player, Named::event}) {
+        take_later(db, kind, other);
+        const auto here = spellings_here(db, kind);
+        declare_doubtful(db, kind, here);
+        if (const auto changed = changed_declarations(wanted_declarations(db, kind, here), here); !changed.empty()) {
+            writer.declare_as_joined(kind, changed);
+        }
+    }
+}
+
+}  // namespace damier

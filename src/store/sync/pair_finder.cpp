@@ -1,0 +1,66 @@
+#include "store/sync/pair_finder.hpp"
+
+#include "base/text.hpp"
+#include "store/game/identity.hpp"
+
+namespace damier {
+namespace {
+
+/// Up to this many games are compared one by one. An index pays only for more.
+constexpr std::size_t few_games = 16;
+
+}  // namespace
+
+PairFinder::PairFinder(const SQLite::Database& db, const std::function<bool(const Uid&)>& is_wanted) {
+    SQLite::Statement all(db, "SELECT uid, identity FROM game ORDER BY uid");
+    while (all.executeStep()) {
+        if (const Uid uid = uid_in(all, 0); is_wanted(uid)) {
+            groups_[static_cast<std::uint64_t>(integer(all, 1))].games.insert(std::ssize(games_));
+            games_.push_back(uid);
+        }
+    }
+}
+
+EventRoundDate PairFinder::when(const Entry& entry) {
+    return dates_.read(fold(entry.event), entry.round, entry.date);
+}
+
+std::optional<std::int64_t> PairFinder::look_through(const Group& group, const Entry& entry, Contents& contents) const {
+    for (const std::int64_t place : group.games) {
+        const GameState game = contents.state(games_[static_cast<std::size_t>(place)]);
+        if (game.entry && same_game(entry, *game.entry)) {
+            return place;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Uid> PairFinder::take(const Entry& entry, std::uint64_t identity, Contents& contents) {
+    const auto at = groups_.find(identity);
+    if (at == groups_.end()) {
+        return std::nullopt;
+    }
+    Group& group = at->second;
+    if (group.games.size() > few_games && !group.index) {
+        group.index.emplace();
+        for (const std::int64_t place : group.games) {
+            group.index->add(when(contents.state(games_[static_cast<std::size_t>(place)]).entry.value()), place);
+        }
+    }
+    const auto place = group.index ? group.index->lowest(when(entry)) : look_through(group, entry, contents);
+    if (!place) {
+        return std::nullopt;
+    }
+    const Uid uid = games_[static_cast<std::size_t>(*place)];
+    const GameState found = contents.state(uid);
+    if (!found.entry || !same_game(entry, *found.entry)) {
+        return std::nullopt;  // equal hashes do not always mean the same game
+    }
+    group.games.erase(*place);
+    if (group.index) {
+        group.index->remove(when(*found.entry), *place);
+    }
+    return uid;
+}
+
+}  // namespace damier
