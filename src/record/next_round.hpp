@@ -11,6 +11,9 @@ namespace damier {
 /// The tag that the rounds of one match have in common. Its value only has to be equal in all of them.
 inline constexpr std::string_view match_tag = "Match";
 
+/// In drafts only: the number of the stored game before this round. That game gets its Match tag with the round.
+inline constexpr std::string_view before_tag = "GameBefore";
+
 /// The tags of the round that follows a game. The sides change: each player gets the other side. In a second round (see
 /// SecondRound) the players keep their sides, as in the example of the sheet. `rules` names the rule set of the round.
 /// If it is empty, a game with a winner is followed by its second round, if the rules have one. A second round is

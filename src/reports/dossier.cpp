@@ -1,9 +1,9 @@
 // Makes the dossier of a player.
 //
 // `games_of_player` gives all games of the player in the order of their dates. `add_totals` goes through them once for
-// results, sides, opponents and streaks. Openings, mistakes and ratings need more than the player's own summaries:
-// `add_openings` reads the openings of all games, `add_mistakes` the texts of analysed games, `add_ratings` rates all
-// players.
+// results, sides, opponents and streaks. Openings, mistakes and ratings need more than the player's own summaries: the
+// openings of all games, the texts of analysed games, and the ratings of all players. `DossierFacts` has those facts
+// about all games that the dossiers of several players share.
 
 #include "reports/dossier.hpp"
 
@@ -87,8 +87,15 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
     out.losses = losses.longest();
 }
 
-void add_openings(const Database& db, Dossier& out, const Selection& selection) {
-    const GameOpenings openings = openings_of_games(db, {}, 1);
+void read_openings(const Database& db, const Selection& selection, DossierFacts& facts) {
+    facts.openings = openings_of_games(db, {}, 1);
+    for (const Tallies::Group& group : count_by(db, selection, {{Key::opening}, 1}).groups) {
+        facts.by_opening.emplace(group.key[0], group.tally);
+    }
+}
+
+void add_openings(Dossier& out, const DossierFacts& facts) {
+    const GameOpenings& openings = facts.openings;
     std::map<std::tuple<GameId, Side, std::uint32_t>, Dossier::OpeningGroup> groups;
     for (const PlayerGame& game : out.games) {
         const auto id = static_cast<std::size_t>(game.id);
@@ -101,13 +108,9 @@ void add_openings(const Database& db, Dossier& out, const Selection& selection) 
             group.add_result(game.result, game.side);
         }
     }
-    const Tallies all = count_by(db, selection, {{Key::opening}, 1});
-    std::map<std::string, SideCounts> by_name;
-    for (const Tallies::Group& group : all.groups) {
-        by_name.emplace(group.key[0], group.tally);
-    }
     for (auto& [key, group] : groups) {
-        const SideCounts& counts = by_name[group.opening];
+        const auto all = facts.by_opening.find(group.opening);
+        const SideCounts counts = all == facts.by_opening.end() ? SideCounts{} : all->second;
         const bool is_side1 = group.side == Side::one;
         group.others = {counts.games - group.games,
                         (is_side1 ? counts.side1_wins : counts.side2_wins) - group.wins,
@@ -121,13 +124,17 @@ void add_openings(const Database& db, Dossier& out, const Selection& selection) 
     });
 }
 
-void add_mistakes(const Database& db, Dossier& out) {
+void add_mistakes(const Database& db, Dossier& out, const DossierFacts* facts) {
     std::map<std::int64_t, const PlayerGame*> by_id;
+    std::vector<PlayerGame> games;
     for (const PlayerGame& game : out.games) {
-        by_id.emplace(game.id, &game);
+        if (facts == nullptr || std::binary_search(facts->analysed.begin(), facts->analysed.end(), game.id)) {
+            by_id.emplace(game.id, &game);
+            games.push_back(game);
+        }
     }
     std::map<GameId, Dossier::Mistakes> kinds;
-    for (const auto& [id, movetext] : movetexts_with(db, out.games, std::string(annotation_signature))) {
+    for (const auto& [id, movetext] : movetexts_with(db, games, std::string(annotation_signature))) {
         const PlayerGame& game = *by_id.at(id);
         Dossier::Mistakes& kind = kinds[game.game];
         kind.game = game.game;
@@ -142,7 +149,27 @@ void add_mistakes(const Database& db, Dossier& out) {
     }
 }
 
+/// The player's row in the ratings of a kind of game.
+const Ratings::Row* row_of(const Ratings::Kind& kind, std::int64_t player) {
+    for (const auto& group : kind.groups) {
+        for (const Ratings::Row& row : group) {
+            if (row.player == player) {
+                return &row;
+            }
+        }
+    }
+    return nullptr;
+}
+
 }  // namespace
+
+DossierFacts dossier_facts(const Database& db, const Selection& selection) {
+    DossierFacts facts;
+    facts.names = player_names(db);
+    read_openings(db, selection, facts);
+    facts.analysed = games_with(db, std::string(annotation_signature));
+    return facts;
+}
 
 Dossier make_dossier(const Database& db, const Player& player, const DossierOptions& options) {
     Dossier out;
@@ -151,17 +178,25 @@ Dossier make_dossier(const Database& db, const Player& player, const DossierOpti
     if (options.opponent) {
         std::erase_if(out.games, [&](const PlayerGame& game) { return game.opponent != *options.opponent; });
     }
-    add_totals(out, player_names(db));
+    DossierFacts own;
+    if (options.facts == nullptr) {
+        own.names = player_names(db);
+    }
+    if (options.facts == nullptr && options.openings) {
+        read_openings(db, options.selection, own);
+    }
+    const DossierFacts& facts = options.facts != nullptr ? *options.facts : own;
+    add_totals(out, facts.names);
     if (options.openings) {
-        add_openings(db, out, options.selection);
+        add_openings(out, facts);
     }
     if (options.mistakes) {
-        add_mistakes(db, out);
+        add_mistakes(db, out, options.facts);
     }
     if (options.ratings) {
         for (Ratings::Kind& kind : ratings(db, options.selection, {.history = player.id}).kinds) {
-            if (!kind.history.empty()) {
-                out.ratings.push_back(std::move(kind));
+            if (const auto* const row = row_of(kind, player.id); row != nullptr && !kind.history.empty()) {
+                out.ratings.push_back({kind.game, row->rating, std::move(kind.history)});
             }
         }
     }

@@ -6,9 +6,11 @@
 #include "reports/stats.hpp"
 #include "store/read/people.hpp"
 #include "store/read/player_games.hpp"
+#include "store/read/tally.hpp"
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,6 +50,13 @@ struct Dossier {
         std::array<std::int64_t, 3> marks{};  ///< ?!, ? and ??
     };
 
+    /// The rating in one kind of game.
+    struct RatingGroup {
+        std::string game;
+        Glicko2 rating;
+        std::vector<Ratings::Point> history;  ///< not empty
+    };
+
     Player player;
     PlayerCounts total;
     DateSpan dates;
@@ -59,7 +68,15 @@ struct Dossier {
     std::vector<OpponentGroup> opponents;   ///< most games first
     std::vector<OpeningGroup> openings;     ///< by kind of game and side, most games first
     std::vector<Mistakes> mistakes;         ///< by kind of game; only kinds with analysed games
-    std::vector<Ratings::Kind> ratings;     ///< with the history of the player
+    std::vector<RatingGroup> ratings;       ///< by kind of game
+};
+
+/// Facts about all games that dossiers need.
+struct DossierFacts {
+    std::vector<std::string> names;                ///< of players, by number
+    GameOpenings openings;                         ///< the first turn of each game
+    std::map<std::string, SideCounts> by_opening;  ///< the results of the selected games
+    std::vector<std::int64_t> analysed;            ///< the games with comments of `analyse --annotate`, by number
 };
 
 struct DossierOptions {
@@ -69,7 +86,11 @@ struct DossierOptions {
     bool openings = true;  ///< whether to read the openings of all games
     bool ratings = true;   ///< whether to rate all players, if the database has no stored ratings
     bool mistakes = true;  ///< whether to read the texts of the player's games
+    const DossierFacts* facts = nullptr;  ///< shared by the dossiers of several players; must outlive the call
 };
+
+/// Reads the facts for the dossiers of several players. Throws StoreError.
+[[nodiscard]] DossierFacts dossier_facts(const Database& db, const Selection& selection);
 
 /// Makes the dossier of a player. Throws StoreError.
 [[nodiscard]] Dossier make_dossier(const Database& db, const Player& player, const DossierOptions& options);

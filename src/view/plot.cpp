@@ -223,11 +223,17 @@ std::string plot_bars(const Bars& bars, const Terminal& terminal) {
         out += "\n";
     }
     if (bars.parts.size() > 1) {
-        out += repeat(" ", label_width + 2);
+        std::string legend = repeat(" ", label_width + 2);
         for (std::size_t i = 0; i < bars.parts.size(); ++i) {
-            out += fmt::format("{}{} {}", i == 0 ? "" : "   ", glyphs[i % glyphs.size()], bars.parts[i]);
+            const std::string part = fmt::format("{} {}", glyphs[i % glyphs.size()], bars.parts[i]);
+            if (i > 0 && display_width(legend) + 3 + display_width(part) > terminal.columns) {
+                out += legend + "\n";
+                legend = repeat(" ", label_width + 2) + part;
+            } else {
+                legend += (i == 0 ? "" : "   ") + part;
+            }
         }
-        out += "\n";
+        out += legend + "\n";
     }
     return out;
 }

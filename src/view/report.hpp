@@ -35,8 +35,9 @@ struct Column {
     std::string key{};                               ///< its name in CSV and JSON; without one, only tables have it
     std::function<Value(const Row&)> value{};        ///< the value in CSV and JSON
     std::string heading{};                           ///< the heading in tables; by default the key
-    std::function<std::string(const Row&)> text{};   ///< the text in tables; by default the value
+    std::function<std::string(const Row&)> text{};   ///< the text in tables; by default the value, and counts grouped
     bool right = false;                              ///< aligned to the right, as numbers are
+    bool is_name = false;                            ///< a number that names something, such as a game; never grouped
     bool shrinks = false;                            ///< see Table::Column
     int spare = 0;                                   ///< see Table::Column
     Forms in{};                                      ///< the forms that have the column, if it has a key
@@ -59,6 +60,9 @@ public:
             std::function<std::string(std::size_t)> text;
             if (column.text) {
                 text = [given = column.text, at](std::size_t row) { return given(at(row)); };
+            }
+            if (!text && column.right && !column.is_name) {
+                text = [value](std::size_t row) { return count_text(value(row)); };
             }
             add({column.key, {column.heading, column.right, column.shrinks, column.spare}, column.in, std::move(value),
                  std::move(text)});
@@ -108,6 +112,7 @@ template <class Outer, class Inner, class Project>
         one.key = column.key;
         one.heading = column.heading;
         one.right = column.right;
+        one.is_name = column.is_name;
         one.shrinks = column.shrinks;
         one.spare = column.spare;
         one.in = column.in;

@@ -5,6 +5,7 @@
 #include "view/value.hpp"
 
 #include "base/text.hpp"
+#include "view/numbers.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -175,6 +176,16 @@ std::string plain_text(const Value& value) {
         return out;
     }
     return json_line(value);
+}
+
+std::string count_text(const Value& value) {
+    if (const auto* const number = std::get_if<std::uint64_t>(&value.data())) {
+        return grouped(*number);
+    }
+    if (const auto* const number = std::get_if<std::int64_t>(&value.data()); number != nullptr && *number >= 0) {
+        return grouped(static_cast<std::uint64_t>(*number));
+    }
+    return plain_text(value);
 }
 
 std::string json_text(const Value& value) {

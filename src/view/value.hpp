@@ -91,6 +91,9 @@ private:
 /// blanks.
 [[nodiscard]] std::string plain_text(const Value& value);
 
+/// As `plain_text`, but counts from five digits on are grouped: `12,345`.
+[[nodiscard]] std::string count_text(const Value& value);
+
 /// The value as an indented JSON document, with a line end.
 [[nodiscard]] std::string json_text(const Value& value);
 

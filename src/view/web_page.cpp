@@ -8,15 +8,15 @@
 namespace damier {
 namespace {
 
-std::string link(std::string_view href, std::string_view text) {
-    return fmt::format("<a href=\"{}\"><bdi>{}</bdi></a>", escape_html(href), escape_html(text));
+std::string link(std::string_view href, std::string_view text, std::string_view attributes = "") {
+    return fmt::format("<a href=\"{}\"{}><bdi>{}</bdi></a>", escape_html(href), attributes, escape_html(text));
 }
 
 }  // namespace
 
-WebPage& WebPage::navigation(const std::vector<Link>& links) {
+WebPage& WebPage::navigation(const std::vector<Link>& links, std::string_view current) {
     for (const Link& one : links) {
-        navigation_ += link(one.href, one.text) + "\n";
+        navigation_ += link(one.href, one.text, one.href == current ? " aria-current=\"page\"" : "") + "\n";
     }
     return *this;
 }
@@ -109,7 +109,8 @@ WebPage& WebPage::drawing(std::string_view svg, std::string_view words) {
     return *this;
 }
 
-WebPage& WebPage::table(const Table& table) {
+WebPage& WebPage::table(const Table& table,
+                        const std::function<std::string(std::size_t row, std::size_t column)>& link_to) {
     std::vector<std::string> headings;
     for (const Table::Column& column : table.columns) {
         headings.push_back(column.heading);
@@ -118,7 +119,9 @@ WebPage& WebPage::table(const Table& table) {
     for (const auto& row : table.rows) {
         auto& cells = rows.emplace_back();
         for (std::size_t i = 0; i < row.size(); ++i) {
-            cells.push_back({.text = row[i], .number = table.columns[i].right});
+            cells.push_back({.text = row[i],
+                             .href = link_to ? link_to(rows.size() - 1, i) : std::string(),
+                             .number = table.columns[i].right});
         }
     }
     return this->table(headings, rows);

@@ -4,6 +4,7 @@
 #include "view/page_head.hpp"
 #include "view/table.hpp"
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -38,7 +39,8 @@ class WebPage {
 public:
     explicit WebPage(PageHead head) : head_(std::move(head)) {}
 
-    WebPage& navigation(const std::vector<Link>& links);
+    /// Links to the pages of the site. `current` is the address of this page.
+    WebPage& navigation(const std::vector<Link>& links, std::string_view current);
     WebPage& heading(int level, std::string_view text);
     WebPage& paragraph(std::string_view text);
     /// A list of links. Adds nothing if there are no links.
@@ -46,8 +48,9 @@ public:
     /// Links in one paragraph.
     WebPage& links(const std::vector<Link>& links);
     WebPage& table(const std::vector<std::string>& headings, const std::vector<std::vector<PageCell>>& rows);
-    /// The table of a report.
-    WebPage& table(const Table& table);
+    /// The table of a report. `link_to`, if given, says where a cell links to; an empty address is no link.
+    WebPage& table(const Table& table,
+                   const std::function<std::string(std::size_t row, std::size_t column)>& link_to = {});
     /// A form that requests the page `action` of the site.
     WebPage& form(std::string_view action, const std::vector<PageField>& fields, std::string_view button);
     /// A complete SVG document. `words` describe it to readers who cannot see it.

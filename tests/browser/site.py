@@ -95,6 +95,23 @@ class Site(Case):
         played = {str(g["id"]) for g in games if name in (g["side1"], g["side2"])}
         self.assertEqual(set(re.findall(r"\(#(\d+)\)", part)), played)
 
+    def test_a_player_has_the_rows_of_player_show(self):
+        def rows(page):
+            part = page.partition(">Results by side<")[2]
+            return re.findall("<tr>.*?</tr>", part)
+
+        for name in ["Karine Carré", "Alice Besson", "Jean Girard"]:
+            shown = damier(self.db, "player", "show", name, "--html")
+            page = self.page(re.search(r'href="(player-\d+.html)"><bdi>' + name, self.page("players.html"))[1])
+            link = re.compile(r"<[^>]*>")
+            wanted = [link.sub("", row) for row in rows(shown)]
+            self.assertGreater(len(wanted), 6)
+            self.assertEqual([link.sub("", row) for row in rows(page)][:len(wanted)], wanted)
+            self.assertIn("longest series of wins", page)
+            for opponent in re.findall(r'<td><a href="(player-\d+.html)"', page):
+                self.assertIn(opponent, os.listdir(self.site))
+        self.assertIn('aria-current="page"', self.page("players.html"))
+
     def test_a_game_is_found_and_replayed(self):
         with Browser() as browser:
             browser.open(f"file://{self.site}/index.html")

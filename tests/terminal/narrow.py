@@ -5,6 +5,7 @@ import pathlib
 import sys
 
 from screen import check, table
+from wcwidth import wcswidth
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CLUB = ROOT / "tests/data/sample.dmr"
@@ -44,10 +45,42 @@ def check_narrow(place):
     screen.ends()
 
 
+# Commands whose lines are filled at every width, and the keys for those that ask.
+FILLED = [(["show", "5"], []), (["show", "4"], []), (["show", "99999"], []), (["player", "show", "Alice Carré"], []),
+          (["players", "carré"], []), (["db", "info"], []), (["stats", "--by", "year", "--plot"], []),
+          (["versus", "Karine Carré", "Odile Carré"], []), (["event", "round", "Cup", "1"], []),
+          (["result", "avalam", "Alise Carré", "Leo Arnaud", "1-0", "--score", "3-4"], []),
+          (["result", "avalam", "Alise Carré", "Leo Arnaud", "1-0"], ["[y/N]", "[o/N]"]),
+          (["record", "fanorona", "--side1", "Ann", "--side2", "Bob", "--event", "E", "--site", "S", "--round", "1",
+            "--date", "2026.01.01"], ["[free]"])]
+
+
+def check_filled(place):
+    """No line is wider than the terminal, unless it is one word. Then no terminal breaks a word."""
+    place.run("-q", "event", "plan", "Cup", "--game", "avalam", "--round-robin", "Ann", "Bob", "Cid")
+    for language in "", "fr":
+        for width in range(40, 101, 10):
+            for command, prompts in FILLED:
+                screen = place.start("--no-pager", *command, columns=200, rows=60, COLUMNS=str(width), LANGUAGE=language)
+                if prompts:
+                    screen.wait_until("a prompt", lambda: any(p in screen.shown() for p in prompts + [" :", "> "]))
+                    lines = [line for line in screen.all_lines() if line]
+                    screen.kill()
+                else:
+                    screen.read_all()
+                    lines = [line for line in screen.all_lines() if line]
+                    check(lines, f"{command} shows something in {width} columns")
+                for line in lines:
+                    if width >= 80 and line.startswith("damier:"):
+                        continue  # in a wide terminal a message stays one line, so that people can copy commands from it
+                    check(wcswidth(line) <= width or len(line.split()) <= 2, f"{command} in {width} columns: {line!r}")
+
+
 def main():
     with table() as place:
         place.run("-q", "import", str(CLUB))
         check_narrow(place)
+        check_filled(place)
 
 
 if __name__ == "__main__":

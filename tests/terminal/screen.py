@@ -112,6 +112,12 @@ class Screen:
             lines = "\n".join(self.all_lines())
             raise SystemExit(f"{' '.join(self.arguments[1:])}: ended with {code}, not {status}:\n{lines}")
 
+    def read_all(self):
+        """Waits until the program ends, whatever its exit status."""
+        while self.read(PATIENCE):
+            pass
+        os.waitpid(self.pid, 0)
+
     def kill(self):
         os.kill(self.pid, signal.SIGKILL)
         os.waitpid(self.pid, 0)

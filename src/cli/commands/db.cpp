@@ -23,6 +23,7 @@
 #include "store/file/restore.hpp"
 #include "store/read/database_info.hpp"
 #include "store/write/derived.hpp"
+#include "view/filled.hpp"
 #include "view/numbers.hpp"
 #include "view/progress.hpp"
 
@@ -56,7 +57,7 @@ void show_info(bool json, Context& context) {
         return;
     }
     const auto line = [&](std::string_view what, const std::string& value) {
-        context.print(fmt::format("{:<12}  {}\n", what, printable(value)));
+        context.print(filled_text(fmt::format("{:<12}  {}\n", what, printable(value)), context.terminal));
     };
     line(tr("database"), info.path);
     line(tr("size"), megabytes(info.bytes));

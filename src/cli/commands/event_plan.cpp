@@ -17,6 +17,7 @@
 #include "store/file/open.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <set>
@@ -220,13 +221,16 @@ void plan(const EventPlanOptions& options, Context& context) {
         throw UsageError(tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
                             "--withdraw PLAYER)"));
     }
-    Database db = open_database(context, is_change ? OpenMode::write : OpenMode::create);
-    const std::string event = is_change ? the_event(db, options.event, Match::part) : name_of_event(db, options.event);
-    const auto stored = event_games(db, event, {});
     const auto asked = options.game.empty() ? std::nullopt : find_game(options.game);
     if (!options.game.empty() && !asked) {
         throw UsageError(unknown_game(options.game));
     }
+    if (!is_change && !asked && !std::filesystem::exists(context.database_path())) {
+        kind_of_event({}, options.event);  // says what is missing before a database is made
+    }
+    Database db = open_database(context, is_change ? OpenMode::write : OpenMode::create);
+    const std::string event = is_change ? the_event(db, options.event, Match::part) : name_of_event(db, options.event);
+    const auto stored = event_games(db, event, {});
     RoundTags tags{.game = asked ? *asked : kind_of_event(stored, event),
                    .event = event,
                    .site = options.site,

@@ -44,7 +44,7 @@ std::size_t store_round_games(Database& db, const std::string& command, const Ro
 [[nodiscard]] std::string name_of_player(const Database& db, const std::string& typed);
 
 /// The kind of all games of an event. Throws UsageError if there are none, or several kinds.
-[[nodiscard]] GameId kind_of_event(const std::vector<EventGame>& games, const std::string& event);
+GameId kind_of_event(const std::vector<EventGame>& games, const std::string& event);
 
 /// The games of the round, by number. A round such as `3.1` belongs to round 3.
 [[nodiscard]] std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const std::string& round);

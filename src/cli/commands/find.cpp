@@ -38,7 +38,7 @@ std::vector<Column<FoundGame>> visit_columns() {
         column.in.json = false;  // JSON has only the numbers, since there may be very many visits
     }
     return joined<FoundGame>(
-        {{{.key = "id", .value = [](const FoundGame& found) { return found.visit.id; }, .right = true},
+        {{{.key = "id", .value = [](const FoundGame& found) { return found.visit.id; }, .right = true, .is_name = true},
           {.key = "ply", .value = [](const FoundGame& found) { return found.visit.ply; }, .right = true}},
          game});
 }

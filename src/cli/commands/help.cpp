@@ -41,6 +41,10 @@ std::vector<std::string> own_words(std::vector<std::string> words) {
     }
     const auto parts = split(usual, ' ');
     std::vector<std::string> own(parts.begin(), parts.end());
+    std::erase_if(own, [](const std::string& part) { return part.starts_with('-'); });
+    if (own.empty()) {
+        return words;
+    }
     own.insert(own.end(), words.begin() + 1, words.end());
     return own;
 }

@@ -76,7 +76,7 @@ std::vector<Column<Touched>> touched_columns() {
             };
         }
     }
-    return joined<Touched>({{{.key = "id", .value = &Touched::id, .right = true},
+    return joined<Touched>({{{.key = "id", .value = &Touched::id, .right = true, .is_name = true},
                              {.key = "what",
                               .value = &Touched::what,
                               .text = [](const Touched& touched) { return word_for(touched.what); }}},

@@ -51,6 +51,20 @@ std::optional<NamedMatch> match_with(const Database& db, const Record& record, s
     return std::nullopt;
 }
 
+/// The text of a game for this terminal. The lines of its turns are made anew if they are too wide.
+std::string narrowed(const std::string& text, const Terminal& terminal) {
+    const std::size_t turns = text.find("\n\n");
+    if (turns == std::string::npos || filled_text(text, terminal) == text) {
+        return text;
+    }
+    std::string line = text.substr(turns + 2);
+    while (line.ends_with('\n')) {
+        line.pop_back();
+    }
+    std::replace(line.begin(), line.end(), '\n', ' ');
+    return filled_text(text.substr(0, turns + 2), terminal) + filled_text(line, terminal) + "\n\n";
+}
+
 void show(const ShowOptions& options, Context& context) {
     const Database db = open_unchecked(context);
     const StoredGame game = load_game(db, parse_id(options.id));
@@ -81,20 +95,21 @@ void show(const ShowOptions& options, Context& context) {
             {"text", game.text}});
         return;
     }
-    context.print(printable_lines(game.text));
+    context.print(narrowed(printable_lines(game.text), context.terminal));
     if (match) {
         context.print(filled_text(tr_format("Match: {}.\n", printable(match_text(*match, context.terminal.unicode))),
                                   context.terminal));
     }
     for (const IrregularTurn& one : irregular) {
         if (one.ply != ply) {  // the drawing shows this remark for the last turn
-            context.print(tr_format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason));
+            context.print(filled_text(
+                tr_format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason), context.terminal));
         }
     }
     if (!positions.empty()) {
         context.print(ply == last ? std::string() : tr_format("After ply {} of {}:\n", ply, last));
         context.print(draw_board(picture_at(positions, turns, ply), context.terminal) +
-                      write_position(positions[ply]) + "\n");
+                      filled_text(write_position(positions[ply]), context.terminal) + "\n");
     }
 }
 

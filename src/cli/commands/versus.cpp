@@ -16,6 +16,7 @@
 #include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
 #include "view/filled.hpp"
+#include "view/numbers.hpp"
 #include "view/table.hpp"
 
 namespace damier {
@@ -68,7 +69,7 @@ std::vector<DossierSection> own_sections(const Dossier& dossier) {
 
 /// Prints the form, the longest series, the openings and the mistakes of the first player.
 void print_dossier_of_first(const Dossier& dossier, const Context& context) {
-    context.print(tr_format("Seen from {}:\n", printable(dossier.player.name)));
+    context.print(filled_text(tr_format("Seen from {}:\n", printable(dossier.player.name)), context.terminal));
     for (const std::string& line : summary_lines(dossier)) {
         context.print(filled_text(line, context.terminal) + "\n");
     }
@@ -113,9 +114,11 @@ Table summary(const Versus& versus, const std::array<Player, 2>& players) {
                 {}};
     const auto add = [&](const std::string& game, const std::string& side, const PlayerCounts& duel) {
         if (duel.games > 0) {
-            table.rows.push_back({game, side, std::to_string(duel.games), std::to_string(duel.wins),
-                                  std::to_string(duel.draws), std::to_string(duel.losses),
-                                  std::to_string(duel.unfinished)});
+            std::vector<std::string> cells{game, side};
+            for (const std::int64_t n : {duel.games, duel.wins, duel.draws, duel.losses, duel.unfinished}) {
+                cells.push_back(grouped(static_cast<std::uint64_t>(n)));
+            }
+            table.rows.push_back(std::move(cells));
         }
     };
     for (const Versus::Group& group : versus.by_game) {

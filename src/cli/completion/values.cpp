@@ -23,6 +23,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <set>
 
@@ -262,6 +263,10 @@ std::vector<Candidate> all_values(const ValueAsked& asked) {
 
 std::vector<Candidate> values_of(const ValueAsked& asked) {
     auto all = all_values(asked);
+    if (const std::string_view word = asked.option.other_word(); !word.empty()) {
+        const auto words = with_translations(std::array{word});
+        all.insert(all.end(), words.begin(), words.end());
+    }
     return asked.option.kind() == ValueKind::query ? all : beginning_like(asked.typed, std::move(all));
 }
 

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
+#include "view/filled.hpp"
 
 #include <unistd.h>
 
@@ -21,7 +22,8 @@ bool confirm(const std::string& question) {
     if (isatty(STDIN_FILENO) != 1) {
         throw UsageError(tr_format("{} damier can only ask on a terminal; give --yes.", question));
     }
-    std::fputs(tr_format("{} [y/N] ", printable(question)).c_str(), stderr);
+    const std::string text = tr_format("{} [y/N] ", printable(question));
+    std::fputs((messages_on_terminal() ? filled_prompt(text, describe_output(ColorChoice::never)) : text).c_str(), stderr);
     std::string answer;
     std::getline(std::cin, answer);
     return is_yes(answer);

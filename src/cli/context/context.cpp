@@ -3,6 +3,7 @@
 #include "base/environment.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "view/filled.hpp"
 
 #include <cerrno>
 #include <cstdio>
@@ -55,6 +56,18 @@ void Context::print_json(const Value& document) const {
     write(json_text(document));
 }
 
+namespace {
+
+/// A message as a narrow terminal shows it, so that no word is broken. In a wide one, a line stays a line, since people
+/// copy commands from messages.
+std::string message_text(const std::string& message, const Terminal& terminal) {
+    constexpr std::size_t wide = 80;
+    const bool is_narrow = terminal.is_terminal && terminal.columns < wide && messages_on_terminal();
+    return is_narrow ? filled_text(message, terminal) : message;
+}
+
+}  // namespace
+
 void Context::say(std::string_view lines) const {
     std::fflush(stdout);  // keeps both streams in order on one screen
     const std::string text = for_terminal(lines, false) + "\n";
@@ -63,12 +76,14 @@ void Context::say(std::string_view lines) const {
 
 void Context::note(std::string_view message) const {
     if (!quiet) {
-        say(fmt::format("damier: {}", printable(message)));
+        say(message_text(fmt::format("damier: {}", printable(message)), terminal));
     }
 }
 
 void Context::complain(std::string_view message) const {
-    say(tr_format("damier: error: {}", message));  // not `printable`: an error in a query takes several lines
+    // Not `printable`: an error in a query takes several lines, and the last one points at a place in the line before.
+    const std::string text = tr_format("damier: error: {}", message);
+    say(text.find('\n') == std::string::npos ? message_text(text, terminal) : text);
 }
 
 std::string Context::state_folder() {

@@ -203,15 +203,21 @@ const std::vector<Topic>& topics() {
 }
 
 std::string usual_words(std::string_view word) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 26> usual{{
-        {"backup", "db backup"}, {"restore", "db restore"}, {"merge", "db merge"},  {"standings", "crosstable"},
-        {"pairings", "crosstable"}, {"rm", "delete"},         {"remove", "delete"},    {"search", "list"},
-        {"grep", "list"},        {"explorer", "openings"},  {"elo", "ratings"},     {"rating", "ratings"},
-        {"pgn", "notation"},     {"dmr", "notation"},       {"analyze", "analyse"}, {"view", "show"},
-        {"print", "sheet"},      {"duplicates", "twins"},   {"history", "log"},     {"draw", "board"},
-        {"save", "db backup"},   {"copy", "db backup"},      {"table", "crosstable"}, {"ranking", "ratings"},
-        {"add", "import"},       {"unite", "twins"},
-    }};
+    static constexpr auto usual = std::to_array<std::pair<std::string_view, std::string_view>>({
+        {"add", "import"}, {"analyze", "analyse"}, {"backup", "db backup"}, {"best", "suggest"},
+        {"blunders", "analyse --worst"}, {"compare", "versus"}, {"copy", "db backup"}, {"dmr", "notation"},
+        {"dossier", "player show"}, {"drafts", "record --drafts"}, {"draw", "board"}, {"duplicates", "twins"},
+        {"elo", "ratings"}, {"enter", "record"}, {"eval", "suggest"}, {"explorer", "openings"}, {"games", "list"},
+        {"grep", "list"}, {"history", "log"}, {"ls", "list"}, {"merge", "db merge"}, {"mistakes", "analyse --worst"},
+        {"new", "record"}, {"pair", "event plan"}, {"pairings", "event round"}, {"person", "player show"},
+        {"pgn", "notation"}, {"plan", "event plan"}, {"print", "sheet"}, {"profile", "player show"},
+        {"ranking", "ratings"}, {"rating", "ratings"}, {"remove", "delete"}, {"rename", "player rename"},
+        {"restore", "db restore"}, {"rm", "delete"}, {"round", "event round"}, {"rounds", "event round"},
+        {"save", "db backup"}, {"schedule", "event plan"}, {"search", "list"}, {"spreadsheet", "export"},
+        {"standings", "crosstable"}, {"table", "crosstable"}, {"tournament", "event plan"}, {"unite", "twins"},
+        {"validate", "check"}, {"version", "--version"}, {"view", "show"}, {"web", "site"},
+        {"worst", "analyse --worst"},
+    });
     const auto at = std::find_if(usual.begin(), usual.end(), [&](const auto& pair) { return pair.first == word; });
     return at == usual.end() ? std::string() : std::string(at->second);
 }

@@ -37,6 +37,7 @@ void DealOptions::declare(CommandLine& app) {
     app.add_option("--seed", seed,
                    "Deal the board, or draw the lot, with the seed N, which always gives the same (default: a new seed "
                    "each time)");
+    app.get_option("--first")->also(lot_word);
     for_each_game([&]<class G>() {
         if constexpr (DealtFromSets<G>) {
             app.add_option(std::string(G::info.set_option), sets[G::info.id], ValueKind::file,

@@ -13,6 +13,9 @@ namespace damier {
 /// The tag that keeps the seed of a lot.
 inline constexpr std::string_view lot_tag = "Lot";
 
+/// What a person types in place of a side to draw lots.
+inline constexpr std::string_view lot_word = "lot";
+
 /// The side that moves first by the lot with this seed. It follows from the SHA-256 of the seed in decimal digits: side
 /// one if the second hexadecimal digit is even, otherwise side two. `printf 17 | sha256sum` shows the digits. Games keep
 /// the seed, so this function must never change.

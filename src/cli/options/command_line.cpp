@@ -121,6 +121,11 @@ Option* Option::optional_value(const std::string& usual) {
     return this;
 }
 
+Option* Option::also(std::string_view word) {
+    other_word_ = word;
+    return this;
+}
+
 Option* Option::endings(std::string_view endings) {
     endings_ = endings;
     return this;

@@ -88,6 +88,8 @@ public:
     /// Sets the endings of the files to complete, separated by blanks: `.dmr .json`. Without this call, all files are
     /// completed.
     Option* endings(std::string_view endings);
+    /// Completes this word, too, in English and in the user's language: `lot`.
+    Option* also(std::string_view word);
     /// The value may be missing. Then it is this text, which is not empty.
     Option* optional_value(const std::string& usual);
     Option* excludes(Option* other);
@@ -101,6 +103,8 @@ public:
     [[nodiscard]] std::string description() const;
     [[nodiscard]] ValueKind kind() const { return kind_; }
     [[nodiscard]] std::string_view endings() const { return endings_; }
+    /// The word that `also` declared; else empty.
+    [[nodiscard]] std::string_view other_word() const { return other_word_; }
     [[nodiscard]] bool is_positional() const;
     [[nodiscard]] bool is_required() const { return is_required_; }
     [[nodiscard]] bool has_optional_value() const { return !usual_.empty(); }
@@ -123,6 +127,7 @@ private:
     WholeNumbers range_{};
     std::vector<std::string> choices_;
     std::string_view endings_;
+    std::string_view other_word_;
     bool is_required_ = false;
     bool takes_many_ = false;
     std::string usual_;  ///< the value if it may be missing, else empty

@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
 #include "cli/print/report.hpp"
+#include "view/numbers.hpp"
 
 #include <array>
 #include <ctime>
@@ -30,7 +31,7 @@ Column<Change> count(const std::string& key, std::int64_t Change::*which, int sp
     return {.key = key,
             .value = which,
             .text = [which](const Change& change) {
-                return change.*which == 0 ? std::string() : std::to_string(change.*which);
+                return change.*which == 0 ? std::string() : grouped(static_cast<std::uint64_t>(change.*which));
             },
             .right = true,
             .spare = spare};
@@ -40,7 +41,7 @@ Column<Change> count(const std::string& key, std::int64_t Change::*which, int sp
 
 const std::vector<Column<Change>>& change_columns() {
     static const std::vector<Column<Change>> columns{
-        {.key = "id", .value = &Change::id, .heading = tr_later("change"), .right = true},
+        {.key = "id", .value = &Change::id, .heading = tr_later("change"), .right = true, .is_name = true},
         {.key = "at",
          .value = &Change::at,
          .heading = tr_later("when"),

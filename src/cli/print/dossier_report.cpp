@@ -22,7 +22,6 @@ namespace damier {
 namespace {
 
 constexpr std::size_t games_in_form = 10;
-constexpr std::size_t most_opponents = 20;
 
 std::string game_of(GameId game) {
     return std::string(info(game).id);
@@ -120,37 +119,17 @@ std::vector<Column<Dossier::Mistakes>> mistake_columns() {
     return out;
 }
 
-/// The player's row in the ratings of a kind of game.
-const Ratings::Row* row_of(const Ratings::Kind& kind, std::int64_t player) {
-    for (const auto& group : kind.groups) {
-        for (const Ratings::Row& row : group) {
-            if (row.player == player) {
-                return &row;
-            }
-        }
-    }
-    return nullptr;
-}
-
-std::vector<Column<Ratings::Kind>> rating_columns_of(std::int64_t player) {
-    using Row = Ratings::Kind;
-    const auto number = [=](const std::string& key, double Glicko2::*which) {
+std::vector<Column<Dossier::RatingGroup>> rating_columns_of_player() {
+    using Row = Dossier::RatingGroup;
+    const auto number = [](const std::string& key, double Glicko2::*which) {
         return Column<Row>{.key = key,
-                           .value =
-                               [=](const Row& kind) {
-                                   const auto* const row = row_of(kind, player);
-                                   return row != nullptr ? Value(row->rating.*which) : Value();
-                               },
-                           .text =
-                               [=](const Row& kind) {
-                                   const auto* const row = row_of(kind, player);
-                                   return row != nullptr ? fmt::format("{:.0f}", row->rating.*which) : std::string();
-                               },
+                           .value = [=](const Row& row) { return row.rating.*which; },
+                           .text = [=](const Row& row) { return fmt::format("{:.0f}", row.rating.*which); },
                            .right = true};
     };
-    const auto history = [](const Row& kind) {
+    const auto history = [](const Row& row) {
         Value points = Value::list();
-        for (const Ratings::Point& point : kind.history) {
+        for (const Ratings::Point& point : row.history) {
             points.push_back({{"period", point.period},
                               {"rating", point.rating.rating},
                               {"deviation", point.rating.deviation},
@@ -158,16 +137,16 @@ std::vector<Column<Ratings::Kind>> rating_columns_of(std::int64_t player) {
         }
         return points;
     };
-    return {{.key = "game", .value = [](const Row& kind) { return kind.game; }},
+    return {{.key = "game", .value = &Row::game},
             number("rating", &Glicko2::rating),
             number("deviation", &Glicko2::deviation),
-            {.key = "last", .value = [](const Row& kind) { return kind.history.back().period; }},
+            {.key = "last", .value = [](const Row& row) { return row.history.back().period; }},
             {.key = "history", .value = history, .in = {.table = false, .csv = false}}};
 }
 
-Curve curve_of(const Ratings::Kind& kind) {
+Curve curve_of(const Dossier::RatingGroup& group) {
     Curve curve{.name = tr("rating"), .band = tr("95%"), .points = {}};
-    for (const Ratings::Point& point : kind.history) {
+    for (const Ratings::Point& point : group.history) {
         const double reach = z95 * point.rating.deviation;
         curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
                                 point.rating.rating + reach, point.period});
@@ -217,16 +196,16 @@ PageHead page_head(const std::string& title) {
     return head;
 }
 
-std::vector<DossierSection> sections_of(const Dossier& dossier) {
+std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t opponents) {
     std::vector<DossierSection> out;
     const auto add = [&](const std::string& key, const std::string& heading, Report report) {
         if (report.size() > 0) {
             out.push_back({key, heading, std::move(report)});
         }
     };
-    add("ratings", tr("Ratings"), Report(rating_columns_of(dossier.player.id), dossier.ratings));
+    add("ratings", tr("Ratings"), Report(rating_columns_of_player(), dossier.ratings));
     add("sides", tr("Results by side"), Report(side_group_columns(), dossier.sides));
-    add("opponents", tr("Opponents"), Report(opponent_columns(), first_of(dossier.opponents, most_opponents)));
+    add("opponents", tr("Opponents"), Report(opponent_columns(), first_of(dossier.opponents, opponents)));
     add("openings", tr("Openings, compared with the others"), Report(opening_columns(), dossier.openings));
     add("mistakes", tr("Mistakes that the analysis found"), Report(mistake_columns(), dossier.mistakes));
     return out;
@@ -297,9 +276,31 @@ void print_dossier(const Dossier& dossier, const Context& context) {
         context.print("\n" + filled_text(section.heading, context.terminal) + "\n");
         context.print(write_table(section.report.table(), context.terminal));
         if (section.key == "ratings") {
-            for (const Ratings::Kind& kind : dossier.ratings) {
+            for (const Dossier::RatingGroup& kind : dossier.ratings) {
                 if (kind.history.size() > 1) {
                     context.print(fmt::format("\n{}\n{}", kind.game, plot_curve(curve_of(kind), context.terminal)));
+                }
+            }
+        }
+    }
+}
+
+void add_dossier(WebPage& page, const Dossier& dossier, const std::vector<DossierSection>& sections,
+                 const std::function<std::string(std::int64_t player)>& link_to) {
+    for (const std::string& line : summary_lines(dossier)) {
+        page.paragraph(line);
+    }
+    for (const DossierSection& section : sections) {
+        page.heading(2, section.heading);
+        const bool has_players = section.key == "opponents";
+        page.table(section.report.table(), [&](std::size_t row, std::size_t column) {
+            const std::int64_t opponent = has_players && column == 0 ? dossier.opponents.at(row).opponent : 0;
+            return opponent == 0 ? std::string() : link_to(opponent);
+        });
+        if (section.key == "ratings") {
+            for (const Dossier::RatingGroup& kind : dossier.ratings) {
+                if (kind.history.size() > 1) {
+                    page.plot(write_svg(draw_curve(curve_of(kind))), kind.game);
                 }
             }
         }
@@ -309,20 +310,7 @@ void print_dossier(const Dossier& dossier, const Context& context) {
 std::string dossier_page(const Dossier& dossier) {
     WebPage page(page_head(dossier.player.name));
     page.heading(1, dossier.player.name);
-    for (const std::string& line : summary_lines(dossier)) {
-        page.paragraph(line);
-    }
-    for (const DossierSection& section : sections_of(dossier)) {
-        page.heading(2, section.heading);
-        page.table(section.report.table());
-        if (section.key == "ratings") {
-            for (const Ratings::Kind& kind : dossier.ratings) {
-                if (kind.history.size() > 1) {
-                    page.plot(write_svg(draw_curve(curve_of(kind))), kind.game);
-                }
-            }
-        }
-    }
+    add_dossier(page, dossier, sections_of(dossier), [](std::int64_t) { return std::string(); });
     return page.write();
 }
 

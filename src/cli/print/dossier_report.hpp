@@ -6,7 +6,11 @@
 #include "view/page_head.hpp"
 #include "view/report.hpp"
 #include "view/value.hpp"
+#include "view/web_page.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,8 +23,8 @@ struct DossierSection {
     Report report;
 };
 
-/// All sections that have rows. The dossier must outlive them.
-[[nodiscard]] std::vector<DossierSection> sections_of(const Dossier& dossier);
+/// All sections that have rows, with at most this many opponents. The dossier must outlive them.
+[[nodiscard]] std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t opponents = 20);
 
 /// The total, the form and the streaks, one line each.
 [[nodiscard]] std::vector<std::string> summary_lines(const Dossier& dossier);
@@ -36,6 +40,10 @@ void print_dossier(const Dossier& dossier, const Context& context);
 
 /// The head of a page of a report, in the user's language.
 [[nodiscard]] PageHead page_head(const std::string& title);
+
+/// Adds the dossier to a page. `link_to` gives the address of the page of a player, or nothing.
+void add_dossier(WebPage& page, const Dossier& dossier, const std::vector<DossierSection>& sections,
+                 const std::function<std::string(std::int64_t player)>& link_to);
 
 /// The whole dossier as a page.
 [[nodiscard]] std::string dossier_page(const Dossier& dossier);

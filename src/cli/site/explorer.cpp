@@ -92,14 +92,9 @@ void Site::add_played(WebPage& page, const PositionOptions& question, const Open
 
 /// Adds the latest games with the position.
 void Site::add_latest(WebPage& page, const Openings& found) const {
-    std::vector<GameRow> latest;
-    for (const std::int64_t id : found.latest) {
-        if (auto row = game_row(db_, id)) {
-            latest.push_back(std::move(*row));
-        }
-    }
+    const std::vector<GameRow> latest = rows_of(found.latest);
     page.heading(2, tr("Latest games"));
-    add_games(page, latest);
+    add_games(page, latest, std::ssize(latest));
 }
 
 Openings Site::find_played(const PositionOptions& question, const Position& position) const {

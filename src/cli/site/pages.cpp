@@ -30,13 +30,13 @@ std::string span_of(Date first, Date last) {
 
 }  // namespace
 
-void Site::add_games(WebPage& page, const std::vector<GameRow>& rows) const {
-    constexpr std::size_t most = 1000;
-    if (rows.size() > most) {
-        page.paragraph(labelled(tr("Shown here"), fmt::format("{} / {}", most, rows.size())));
+void Site::add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) const {
+    const auto shown = std::span(rows).first(std::min(rows.size(), most_games));
+    if (std::ssize(shown) < all) {
+        page.paragraph(labelled(tr("Shown here"), fmt::format("{} / {}", shown.size(), all)));
     }
     std::vector<Cells> cells;
-    for (const GameRow& row : std::span(rows).first(std::min(rows.size(), most))) {
+    for (const GameRow& row : shown) {
         const Pair pair = pair_of(row.id);
         const std::string date = date_text(row.date);
         cells.push_back({{date.empty() ? fmt::format("#{}", row.id) : date, game_href(row.id)},
@@ -44,9 +44,9 @@ void Site::add_games(WebPage& page, const std::vector<GameRow>& rows) const {
                          player_cell(row.side2, pair[1]),
                          {typeset_result(row.result), game_href(row.id)},
                          {row.score.value_or("")},
-                         {std::string(info(*find_game(row.game)).title)},
+                         {std::string(info(*find_game(row.game)).title), kind_href(row.game)},
                          number_cell(row.plies),
-                         {known(row.event)},
+                         {known(row.event), event_href(row.event)},
                          {known(row.round)}});
     }
     page.table({tr("Date"), tr("Player 1"), tr("Player 2"), tr("Result"), tr("Score"), tr("Game"), tr("Turns"), tr("Event"),
@@ -117,7 +117,7 @@ std::string Site::front() const {
     std::stable_partition(latest.begin(), latest.end(), [](const GameRow& row) { return row.date.year != 0; });
     latest.resize(std::min<std::size_t>(latest.size(), 20));
     page.heading(2, tr("Latest games"));
-    add_games(page, latest);
+    add_games(page, latest, std::ssize(latest));
     page.heading(2, tr("Standings"));
     add_standings(page, 10);
     page.heading(2, tr("Records"));
@@ -261,7 +261,7 @@ std::string Site::event(const EventTally& event, const std::string& name) const 
         add_matches(page, games);
     }
     page.heading(2, tr("Games"));
-    add_games(page, rows);
+    add_games(page, rows, std::ssize(rows));
     return page.write();
 }
 

@@ -122,15 +122,16 @@ void Site::gather() {
     ratings_ = ratings(db_, selection_, {.histories = true});
     names_ = player_names(db_);
     openings_ = openings_of_games(db_, selection_, turns_of_opening);
+    facts_ = dossier_facts(db_, selection_);
 }
 
 std::vector<std::string> Site::names() const {
     std::vector<std::string> names{"index.html", "players.html", "events.html"};
     for (const auto& [game, count] : kinds_) {
-        names.push_back("kind-" + game + ".html");
+        names.push_back(kind_href(game));
     }
     for (const PlayerTally& tally : tallies_) {
-        names.push_back(fmt::format("player-{}.html", tally.player.id));
+        names.push_back(player_href(tally.player.id));
     }
     for (const auto& [name, tally] : events_) {
         names.push_back(name);
@@ -165,7 +166,7 @@ std::optional<std::string> Site::page(const std::string& name) const {
         return event(known->second, name);
     }
     for (const auto& [game, count] : kinds_) {
-        if (name == "kind-" + game + ".html") {
+        if (name == kind_href(game)) {
             return kind(game);
         }
     }
@@ -190,7 +191,7 @@ PageHead Site::head(const std::string& name, const std::string& title, const std
 
 WebPage Site::begin(const std::string& name, const std::string& title, const std::string& description) const {
     WebPage page(head(name, title, description));
-    page.navigation(main_links()).heading(1, title);
+    page.navigation(main_links(), name).heading(1, title);
     return page;
 }
 
@@ -198,7 +199,7 @@ std::vector<Link> Site::main_links() const {
     std::vector<Link> links{
         {"index.html", tr("Home")}, {"players.html", tr("Players")}, {"events.html", tr("Events")}};
     for (const auto& [game, count] : kinds_) {
-        links.push_back({"kind-" + game + ".html", std::string(info(*find_game(game)).title)});
+        links.push_back({kind_href(game), std::string(info(*find_game(game)).title)});
     }
     if (options_.explores) {
         links.push_back({"explorer", tr("Explorer")});
@@ -214,7 +215,30 @@ std::string Site::game_href(std::int64_t id) const {
 }
 
 PageCell Site::player_cell(const std::string& name, std::uint32_t number) const {
-    return {name, number == 0 ? "" : fmt::format("player-{}.html", number)};
+    return {name, number == 0 ? "" : player_href(number)};
+}
+
+std::string Site::player_href(std::int64_t player) {
+    return fmt::format("player-{}.html", player);
+}
+
+std::string Site::kind_href(const std::string& game) {
+    return "kind-" + game + ".html";
+}
+
+std::string Site::event_href(const std::string& event) const {
+    const std::string name = event_name(event);
+    return events_.count(name) == 0 ? std::string() : name;
+}
+
+std::vector<GameRow> Site::rows_of(const std::vector<std::int64_t>& ids) const {
+    std::vector<GameRow> rows;
+    for (const std::int64_t id : ids) {
+        if (auto row = game_row(db_, id)) {
+            rows.push_back(std::move(*row));
+        }
+    }
+    return rows;
 }
 
 std::string Site::name_of(std::uint32_t player) const {

@@ -14,6 +14,7 @@
 
 #include "cli/site/opening_tree.hpp"
 #include "cli/option_groups/start.hpp"
+#include "reports/dossier.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
 #include "store/connection/database.hpp"
@@ -81,6 +82,9 @@ private:
     /// The number of games on one page of games. One file per game would be slow to copy to a server.
     static constexpr std::int64_t games_per_page = 256;
 
+    /// The number of games that one table shows. The page for searching finds the others.
+    static constexpr std::size_t most_games = 200;
+
     void gather();
     [[nodiscard]] PageHead head(const std::string& name, const std::string& title,
                                 const std::string& description) const;
@@ -98,8 +102,8 @@ private:
     [[nodiscard]] std::string feed() const;
     [[nodiscard]] std::string sitemap() const;
 
-    /// Adds a table of these games, or of the first thousand.
-    void add_games(WebPage& page, const std::vector<GameRow>& rows) const;
+    /// Adds a table of these games, at most `most_games`. `all` is the number of games that the page is about.
+    void add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) const;
     void add_standings(WebPage& page, std::size_t most) const;
     void add_records(WebPage& page) const;
     void add_crosstable(WebPage& page, const std::vector<EventGame>& games) const;
@@ -115,10 +119,9 @@ private:
     template <Game G>
     [[nodiscard]] std::string explore(const PositionOptions& question, const Line<G>& line) const;
 
-    [[nodiscard]] std::vector<GameRow> rows_of(std::int64_t player) const;
-    void add_sides(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const;
-    void add_opponents(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const;
-    void add_ratings(WebPage& page, std::int64_t player) const;
+    [[nodiscard]] std::vector<GameRow> rows_of(const std::vector<std::int64_t>& ids) const;
+    [[nodiscard]] Dossier dossier(std::int64_t player) const;
+    void add_opening_trees(WebPage& page, const Dossier& dossier) const;
 
     void add_results(WebPage& page, const GameInfo& kind, const Numbers& all) const;
     void add_openings(WebPage& page, const GameInfo& kind, const std::vector<Stats::Group>& openings) const;
@@ -128,6 +131,10 @@ private:
     [[nodiscard]] OpeningTree opening_tree(std::int64_t least, const std::array<std::string_view, 3>& results) const;
     /// The name of a player; `?` for 0, an unknown player.
     [[nodiscard]] std::string name_of(std::uint32_t player) const;
+    [[nodiscard]] static std::string kind_href(const std::string& game);
+    /// The page of an event; empty if the site has none.
+    [[nodiscard]] std::string event_href(const std::string& event) const;
+    [[nodiscard]] static std::string player_href(std::int64_t player);
     [[nodiscard]] PageCell player_cell(const std::string& name, std::uint32_t number) const;
     [[nodiscard]] std::string game_href(std::int64_t id) const;
     [[nodiscard]] Selection of_kind(const std::string& game) const;
@@ -147,6 +154,7 @@ private:
     Ratings ratings_;
     std::vector<std::string> names_;  // of players, by number
     GameOpenings openings_;
+    DossierFacts facts_;
 };
 
 }  // namespace damier

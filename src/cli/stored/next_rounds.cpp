@@ -8,6 +8,7 @@
 #include "games/game_id.hpp"
 #include "record/next_round.hpp"
 #include "store/game/uid.hpp"
+#include "store/read/games.hpp"
 #include "store/read/people.hpp"
 
 #include <algorithm>
@@ -75,6 +76,9 @@ NextRound find_next_round(const Database& db, std::int64_t id, const std::string
 }
 
 void join_match(const Database& db, GameWriter& writer, const NextRound& round) {
+    if (!game_row(db, round.before)) {
+        return;  // deleted while the round was played
+    }
     StoredGame before = load_game(db, round.before);
     if (!before.record.value(match_tag).empty()) {
         return;

@@ -24,6 +24,7 @@ struct NextRound {
                                         const std::string& rules, const std::array<std::string, 2>& players);
 
 /// Gives the game before the round its Match tag, if it has none yet, in the open batch of the writer.
+/// Does nothing if that game was deleted in the meantime.
 void join_match(const Database& db, GameWriter& writer, const NextRound& round);
 
 }  // namespace damier

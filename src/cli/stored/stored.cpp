@@ -53,7 +53,7 @@ const std::vector<Column<GameRow>>& game_columns() {
                                .spare = spare};
     };
     static const std::vector<Column<GameRow>> columns = joined<GameRow>(
-        {{{.key = "id", .value = &GameRow::id, .right = true},
+        {{{.key = "id", .value = &GameRow::id, .right = true, .is_name = true},
           {.key = "game", .value = &GameRow::game, .spare = 3},
           {.key = "rules", .value = &GameRow::rules, .spare = 8}},
          date_columns<GameRow>("date", "date", 2, &GameRow::date),

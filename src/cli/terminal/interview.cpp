@@ -16,6 +16,7 @@
 #include "cli/stored/people.hpp"
 #include "cli/terminal/program_player.hpp"
 #include "record/date.hpp"
+#include "record/next_round.hpp"
 #include "record/tags.hpp"
 #include "store/file/known_names.hpp"
 #include "store/file/open.hpp"
@@ -58,6 +59,7 @@ public:
         }
         set_given(std::string(lot_tag), lot);
         set_given("Match", given("Match"));
+        set_given(std::string(before_tag), given(std::string(before_tag)));
         for (std::size_t i = 0; i < start_parts.size(); ++i) {
             set_given(std::string(start_parts[i].tag), start_tag(kind(), StartPart(i), start_.tags.texts[i]));
         }
@@ -195,17 +197,15 @@ private:
     /// Asks until the answer is one of `words`, in English or in the user's language. Empty at the end of input.
     std::optional<std::string> choose(const std::string& question, const std::vector<std::string>& words,
                                       const std::string& otherwise) {
-        std::vector<std::string> shown;
-        std::transform(words.begin(), words.end(), std::back_inserter(shown),
-                       [](std::string_view word) { return std::string(tr(word)); });
-        while (const auto answer = ask(fmt::format("{} ({})", question, join(shown, ", ")), shown, otherwise)) {
+        const std::string all = join(words, ", ");
+        while (const auto answer = ask(fmt::format("{} ({})", question, all), words, otherwise)) {
             for (const std::string& word : words) {
                 if (is_word(*answer, word)) {
                     return word;
                 }
             }
-            tell(answer->empty() ? tr_format("An answer is needed (expected {}).", join(shown, ", "))
-                                 : tr_format("\"{}\" is not a choice (expected {}).", printable(*answer), join(shown, ", ")));
+            tell(answer->empty() ? tr_format("An answer is needed (expected {}).", all)
+                                 : tr_format("\"{}\" is not a choice (expected {}).", printable(*answer), all));
         }
         return std::nullopt;
     }
@@ -282,7 +282,7 @@ private:
         for (;;) {
             tell(entry.prompt());
             const auto line = reader_.read("> ", {});
-            if (!line) {
+            if (!line || is_word(*line, "quit", tr_as("command", "quit"))) {
                 return false;
             }
             if (is_word(*line, "shuffle", tr_as("command", "shuffle"))) {

@@ -1,6 +1,7 @@
 #include "cli/terminal/line_reader.hpp"
 
 #include "session/session.hpp"
+#include "view/filled.hpp"
 
 #include <unistd.h>
 
@@ -8,13 +9,18 @@
 #include <iostream>
 
 namespace damier {
-LineReader::LineReader() : is_terminal_(isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {}
+LineReader::LineReader(const Terminal& terminal)
+    : terminal_(terminal), is_terminal_(isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {}
 
 std::optional<std::string> LineReader::read(const std::string& prompt, const Complete& complete) {
     ++line_;
     if (is_terminal_) {
+        // Only the last line of a long prompt is the editor's, which would break words.
+        const std::string filled = filled_prompt(prompt, terminal_);
+        const std::size_t last = filled.rfind('\n') + 1;
+        std::fputs(filled.substr(0, last).c_str(), stdout);
         std::fflush(stdout);
-        return terminal_part().read_line(prompt, complete);
+        return terminal_part().read_line(filled.substr(last), complete);
     }
     std::string line;
     char c = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/terminal/part.hpp"
+#include "view/terminal.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -13,7 +14,7 @@ namespace damier {
 /// history and completion of words. Otherwise lines are read as they come.
 class LineReader {
 public:
-    LineReader();
+    explicit LineReader(const Terminal& terminal);
 
     /// Whether a person is typing.
     [[nodiscard]] bool is_terminal() const { return is_terminal_; }
@@ -24,6 +25,7 @@ public:
     [[nodiscard]] std::size_t line() const { return line_; }
 
 private:
+    const Terminal& terminal_;
     bool is_terminal_;
     std::size_t line_ = 0;
 };

@@ -12,6 +12,7 @@
 
 #include "cli/terminal/recorder.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/confirm.hpp"
@@ -48,7 +49,8 @@ namespace {
 /// Records one game after the other: a second round of Fanorona may follow a first.
 class Recorder {
 public:
-    Recorder(const RecordOptions& options, Context& context) : options_(options), context_(context) {}
+    Recorder(const RecordOptions& options, Context& context)
+        : options_(options), context_(context), reader_(context.terminal) {}
 
     void run() {
         const auto folder = Context::state_folder();
@@ -179,18 +181,14 @@ private:
         return ask_tags(options, reader_, context_);
     }
 
-    /// The options, with what the next round takes over from the game of --next. That game gets its Match tag at once,
-    /// so that it need not be found again if the recording is resumed later.
+    /// The options, with what the next round takes over from the game of --next.
     RecordOptions with_next_round() {
         RecordOptions options = options_;
-        Database db = open_database(context_, OpenMode::write);
+        const Database db = open_for_reading(context_);
         const std::string& rules = options.start.tags[StartPart::rules];
         const NextRound round = find_next_round(db, parse_id(options.next), options.start.game, rules,
                                                 {options.tags["Side1"], options.tags["Side2"]});
-        GameWriter writer(db, "record", fmt::format("the match of game {}", round.before));
-        writer.begin();
-        join_match(db, writer, round);
-        writer.commit();
+        options.tags[std::string(before_tag)] = std::to_string(round.before);
         options.start.game = round.tags.value("Game");
         const GameInfo& kind = info(options.start.find_game());
         const auto take = [](std::string& option, std::string_view value) {
@@ -218,7 +216,10 @@ private:
 
     /// Records the game of a draft. Gives the tags of the next game, if the user wants one.
     std::optional<Record> record(Draft draft) {
-        auto session = Session::begin(draft.tags(), Session::Manner::strict);
+        Record tags = draft.tags();
+        before_ = to_number<std::int64_t>(tags.value(before_tag), 1);
+        std::erase_if(tags.tags, [](const Tag& tag) { return tag.name == before_tag; });
+        auto session = Session::begin(tags, Session::Manner::strict);
         if (!session) {
             throw FileError(tr_format("{}: {}", draft.file().string(), session.error()));
         }
@@ -493,6 +494,9 @@ private:
         if (addition) {
             writer.replace(added.id, addition->both);
         }
+        if (before_) {
+            join_match(db, writer, {*before_, record});
+        }
         writer.commit();
         if (options_.json) {
             context_.print_json(Value{{"id", added.id}, {"imported", is_new}, {"changed", addition.has_value()}});
@@ -537,12 +541,8 @@ private:
         if (!answer || !is_yes(*answer)) {
             return std::nullopt;
         }
-        Database db = open_database(context_, OpenMode::write);
-        NextRound round = find_next_round(db, id, "", "", {});
-        GameWriter writer(db, "record", fmt::format("the match of game {}", id));
-        writer.begin();
-        join_match(db, writer, round);
-        writer.commit();
+        NextRound round = find_next_round(open_for_reading(context_), id, "", "", {});
+        round.tags.set(std::string(before_tag), std::to_string(id));
         if (!first.value("Date").empty()) {
             round.tags.set("Date", std::string(first.value("Date")));
         }
@@ -553,6 +553,7 @@ private:
     Context& context_;
     LineReader reader_;
     std::optional<ProgramPlayer> program_;
+    std::optional<std::int64_t> before_;  ///< the number of the game before this round of the match, if there is one
 };
 
 }  // namespace

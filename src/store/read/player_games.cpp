@@ -39,6 +39,18 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
     });
 }
 
+std::vector<std::int64_t> games_with(const Database& db, const std::string& text) {
+    return guarded(db.path(), [&] {
+        SQLite::Statement query(sqlite(db), "SELECT game FROM game_text WHERE instr(movetext, ?) ORDER BY game");
+        query.bind(1, text);
+        std::vector<std::int64_t> out;
+        while (query.executeStep()) {
+            out.push_back(integer(query, 0));
+        }
+        return out;
+    });
+}
+
 std::vector<std::pair<std::int64_t, std::string>> movetexts_with(const Database& db,
                                                                 const std::vector<PlayerGame>& games,
                                                                 const std::string& text) {

@@ -30,6 +30,9 @@ struct PlayerGame {
 [[nodiscard]] std::vector<PlayerGame> games_of_player(const Database& db, std::int64_t player,
                                                       const Selection& selection);
 
+/// The numbers of all games that have a comment which contains `text`, the smallest first.
+[[nodiscard]] std::vector<std::int64_t> games_with(const Database& db, const std::string& text);
+
 /// The movetexts of those games that have a comment which contains `text`, by number of the game.
 [[nodiscard]] std::vector<std::pair<std::int64_t, std::string>> movetexts_with(const Database& db,
                                                                               const std::vector<PlayerGame>& games,

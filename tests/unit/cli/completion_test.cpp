@@ -49,6 +49,8 @@ TEST_CASE("rules, sides and boards are completed for the game on the command lin
                                                                      "vela-choice", "vela-forced", "vela-continue",
                                                                      "vela-other"});
     CHECK(completed({"moves", "avalam", "--first", ""}) == Words{"Yellow", "Red"});
+    CHECK(completed({"record", "avalam", "--first", ""}) == Words{"Yellow", "Red", "lot"});
+    CHECK(completed({"board", "fanorona", "--first", "l"}) == Words{"lot"});
     CHECK(completed({"result", "avalam", "--first-round", "y"}) == Words{"Yellow"});
     CHECK(completed({"result", "avalam", "A", "B", "0"}) == Words{"0-1"});
     CHECK(completed({"record", "--resume", "avalam", "--date", ""}).empty());

@@ -21,6 +21,8 @@ TEST_CASE("lines that fit are not changed, and continuation lines have the inden
     CHECK(filled_text("a   b\n  one two three\n", terminal) == "a   b\n  one two\n  three\n");
     CHECK(filled_text("", terminal).empty());
     CHECK(filled_text("incomprehensible", terminal) == "incomprehensible");
+    CHECK(filled_text("x  one two three", terminal) == "x  one\n   two\n   three");
+    CHECK(filled_prompt("one two three? ", terminal) == "one two\nthree? ");
     terminal.is_terminal = false;
     CHECK(filled_text("one two three four", terminal) == "one two three four");
 }

@@ -40,6 +40,17 @@ TEST_CASE("large counts are in groups of three digits") {
     CHECK(grouped(18446744073709551615U) == "18,446,744,073,709,551,615");
 }
 
+TEST_CASE("tables group large counts, but not numbers that name something") {
+    const std::vector<std::int64_t> numbers{12345};
+    const auto value = [](const std::int64_t& n) { return n; };
+    const std::vector<Column<std::int64_t>> described{{.key = "id", .value = value, .right = true, .is_name = true},
+                                                      {.key = "games", .value = value, .right = true},
+                                                      {.key = "event", .value = value}};
+    const Report report(described, numbers);
+    CHECK(report.table().rows.front() == std::vector<std::string>{"12345", "12,345", "12345"});
+    CHECK(report.csv({}) == "id,games,event\n12345,12345,12345\n");
+}
+
 TEST_CASE("one description gives a report in every form") {
     const Report report(columns(), games, &total);
     CHECK(report.size() == 2);

@@ -19,7 +19,7 @@ bool is_harmless(const std::string& page) {
 
 TEST_CASE("everything on a page is text") {
     WebPage page({.language = "en", .title = hostile, .description = hostile, .address = hostile, .feed = hostile});
-    page.navigation({{hostile, hostile}})
+    page.navigation({{hostile, hostile}}, "")
         .heading(1, hostile)
         .paragraph(hostile)
         .list({{hostile, hostile}})

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <thread>
@@ -39,6 +41,17 @@ bool are_large_files(const std::vector<std::string>& files) {
     return size >= large_import;
 }
 
+/// Whether a new database is worth making: an import of files that nobody can read leaves nothing behind.
+bool is_any_readable(const ImportOptions& options, const std::vector<std::string>& files) {
+    return !options.people.empty() || std::any_of(files.begin(), files.end(), [](const std::string& file) {
+        return file == "-" || access(file.c_str(), R_OK) == 0;
+    });
+}
+
+OpenMode mode_of(const ImportOptions& options, const std::vector<std::string>& files) {
+    return options.dry_run || !is_any_readable(options, files) ? OpenMode::dry_run : OpenMode::create;
+}
+
 /// The description of an import in the log: its options and files.
 std::string summary_of(const ImportOptions& options) {
     const std::string people = options.people.empty() ? "" : "--people " + options.people;
@@ -52,7 +65,7 @@ ImportTarget::ImportTarget(const ImportOptions& options, const std::vector<std::
     : is_dry_run_(options.dry_run),
       on_duplicate_(options.on_duplicate),
       batch_size_(options.batch.value_or(usual_batch)),
-      db_(open_database(context, options.dry_run ? OpenMode::dry_run : OpenMode::create)),
+      db_(open_database(context, mode_of(options, files))),
       writer_(db_, "import", summary_of(options)),
       may_be_bulk_(!is_dry_run_ && !options.batch && on_duplicate_ != OnDuplicate::replace && are_large_files(files)) {
     if (options.read_options().jobs > 1) {
