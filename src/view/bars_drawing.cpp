@@ -21,7 +21,7 @@ constexpr double text_size = 12;
 constexpr double title_size = 15;
 
 // These colours can be told apart by colour-blind people (Okabe and Ito), and in print.
-constexpr std::array<Rgb, 4> fills{0x0072b2, 0xcccccc, 0xe69f00, 0xeeeeee};
+constexpr std::array<Rgb, 4> usual_fills{0x0072b2, 0xcccccc, 0xe69f00, 0xeeeeee};
 
 double width_of(std::string_view text) {
     return letter_width * static_cast<double>(display_width(text));
@@ -71,6 +71,12 @@ private:
     }
     void line(double x1, double y1, double x2, double y2, Rgb color) { out_.line(x1, y1, x2, y2, color); }
 
+    [[nodiscard]] Rgb fill_of(std::size_t part) const {
+        return bars_.fills.empty() ? usual_fills[part % usual_fills.size()] : bars_.fills[part % bars_.fills.size()];
+    }
+    /// Given colours may be as pale as the paper.
+    [[nodiscard]] Rgb outline() const { return bars_.fills.empty() ? no_paint : plot_ink; }
+
     [[nodiscard]] double legend_width() const {
         double width = 0;
         for (const std::string& part : bars_.parts) {
@@ -82,7 +88,7 @@ private:
     void legend() {
         double x = left_;
         for (std::size_t i = 0; i < bars_.parts.size(); ++i) {
-            out_.box(x, edge + 22, 12, 12, fills[i % fills.size()], no_paint);
+            out_.box(x, edge + 22, 12, 12, fill_of(i), outline());
             text(x + 18, edge + 32, Anchor::start, bars_.parts[i]);
             x += 18 + width_of(bars_.parts[i]) + 16;
         }
@@ -105,7 +111,7 @@ private:
         for (std::size_t i = 0; i < bar.parts.size(); ++i) {
             const double width = whole > 0 ? length * bar.parts[i] / whole : 0;
             if (width > 0) {
-                out_.box(x, middle - thickness / 2, width, thickness, fills[i % fills.size()], no_paint);
+                out_.box(x, middle - thickness / 2, width, thickness, fill_of(i), outline());
             }
             x += width;
         }

@@ -11,7 +11,8 @@ namespace {
 std::string policy(const PageParts& parts) {
     std::string out = fmt::format("default-src 'none'; style-src '{}' '{}'", web::shared_css_hash, parts.css_hash);
     if (!parts.script.empty()) {
-        out += fmt::format("; script-src '{}'{}", parts.script_hash, parts.has_engine ? " 'wasm-unsafe-eval'" : "");
+        out += fmt::format("; script-src '{}'{}{}", parts.script_hash, parts.has_engine ? " 'wasm-unsafe-eval'" : "",
+                           parts.loads ? " 'self'" : "");
     }
     if (parts.has_engine) {
         out += "; worker-src blob:";

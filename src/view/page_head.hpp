@@ -23,6 +23,7 @@ struct PageParts {
     std::string_view script_hash{};
     bool has_engine = false;  ///< whether the page runs WebAssembly, in a worker too
     bool asks = false;        ///< whether the page may exchange data with its own site
+    bool loads = false;       ///< whether the script may load further scripts of its own site
     bool has_form = false;    ///< whether the page may send a form to its own site
 };
 

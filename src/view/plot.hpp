@@ -40,6 +40,7 @@ struct Bars {
     std::vector<std::string> parts;  ///< the names of the parts, for the legend
     std::vector<Bar> bars;
     bool shares = false;  ///< all bars are equally long, and their parts are shares
+    std::vector<Rgb> fills{};  ///< the colours of the parts in drawings; without them, usual ones
 };
 
 /// The sum of a bar's parts.

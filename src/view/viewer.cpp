@@ -47,7 +47,7 @@ std::string deflated(std::string_view text) {
     std::string out(size, '\0');
     // zlib's buffers consist of unsigned char.
     if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(text.data()), text.size(),
-                  Z_BEST_COMPRESSION) != Z_OK) {
+                  Z_DEFAULT_COMPRESSION) != Z_OK) {
         throw std::runtime_error(tr("cannot compress the page: there is not enough memory"));
     }
     out.resize(size);

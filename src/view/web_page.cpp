@@ -97,6 +97,22 @@ WebPage& WebPage::form(std::string_view action, const std::vector<PageField>& fi
     return *this;
 }
 
+WebPage& WebPage::search(std::string_view label, std::string_view without_script, std::string_view data,
+                         const std::vector<std::string>& headings) {
+    searches_ = true;
+    body_ += fmt::format("<form><label><span>{}</span><input id=\"search-words\" type=\"search\"></label></form>\n"
+                         "<noscript><p>{}</p></noscript>\n<p id=\"search-said\" role=\"status\"></p>\n"
+                         "<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>",
+                         escape_html(label), escape_html(without_script));
+    for (const std::string& heading : headings) {
+        body_ += fmt::format("<th scope=\"col\">{}</th>", escape_html(heading));
+    }
+    body_ += fmt::format("</tr></thead>\n<tbody id=\"search-rows\"></tbody></table></div>\n"
+                         "<script type=\"application/json\" id=\"search-data\">{}</script>\n",
+                         data);
+    return *this;
+}
+
 void WebPage::figure(std::string_view svg, std::string_view words, std::string_view kind) {
     // A page must not contain an XML declaration.
     const std::size_t begin = svg.find("<svg");
@@ -106,6 +122,14 @@ void WebPage::figure(std::string_view svg, std::string_view words, std::string_v
 
 WebPage& WebPage::drawing(std::string_view svg, std::string_view words) {
     figure(svg, words, "board");
+    return *this;
+}
+
+WebPage& WebPage::drawing(std::string_view svg, std::string_view words, const Link& caption) {
+    const std::size_t begin = svg.find("<svg");
+    body_ += fmt::format("<figure class=\"small board\">\n<div role=\"img\" aria-label=\"{}\">{}</div>\n"
+                         "<figcaption>{}</figcaption>\n</figure>\n",
+                         escape_html(words), svg.substr(begin), link(caption.href, caption.text));
     return *this;
 }
 
@@ -154,7 +178,12 @@ WebPage& WebPage::folded(std::string_view summary, const std::function<void(WebP
 }
 
 std::string WebPage::write() const {
-    const PageParts parts{.css = web::page_css, .css_hash = web::page_css_hash, .has_form = has_form_};
+    const PageParts parts{.css = web::page_css,
+                          .css_hash = web::page_css_hash,
+                          .script = searches_ ? web::search_js : std::string_view(),
+                          .script_hash = web::search_js_hash,
+                          .loads = searches_,
+                          .has_form = has_form_};
     return write_page_head(head_, parts) + fill_in(web::page_html, [&](std::string_view name) {
                return name == "navigation" ? navigation_ : body_;
            });

@@ -1,4 +1,4 @@
-// Pages of a site, without scripts.
+// Pages of a site. Only the page for searching has a script.
 #pragma once
 
 #include "view/page_head.hpp"
@@ -34,7 +34,7 @@ struct PageField {
     std::vector<Link> choices{};  ///< for each choice the value to send, and the words
 };
 
-/// A page of a site: HTML 5 without scripts. All texts are escaped.
+/// A page of a site: HTML 5. All texts are escaped.
 class WebPage {
 public:
     explicit WebPage(PageHead head) : head_(std::move(head)) {}
@@ -55,8 +55,14 @@ public:
     WebPage& form(std::string_view action, const std::vector<PageField>& fields, std::string_view button);
     /// A complete SVG document. `words` describe it to readers who cannot see it.
     WebPage& drawing(std::string_view svg, std::string_view words);
+    /// The same with a link below it. Such drawings stand side by side.
+    WebPage& drawing(std::string_view svg, std::string_view words, const Link& caption);
     /// A plot, which becomes dark on a dark page, and stays large enough to be read.
     WebPage& plot(std::string_view svg, std::string_view words);
+    /// A field for words, and the table of the games that have them. `data` is a JSON document for the script, which
+    /// loads the index of the site (`search.js` says how).
+    WebPage& search(std::string_view label, std::string_view without_script, std::string_view data,
+                    const std::vector<std::string>& headings);
     /// A part that the reader can open. `fill` adds its content.
     WebPage& folded(std::string_view summary, const std::function<void(WebPage&)>& fill, std::string_view id = "");
     /// A paragraph that says what went wrong.
@@ -76,6 +82,7 @@ private:
     std::string navigation_;
     std::string body_;
     bool has_form_ = false;
+    bool searches_ = false;
 };
 
 }  // namespace damier

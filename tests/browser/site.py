@@ -9,7 +9,9 @@ import json
 import os
 import re
 import subprocess
+import unicodedata
 import urllib.error
+import urllib.parse
 import urllib.request
 import xml.etree.ElementTree
 
@@ -111,6 +113,43 @@ class Site(Case):
             for opponent in re.findall(r'<td><a href="(player-\d+.html)"', page):
                 self.assertIn(opponent, os.listdir(self.site))
         self.assertIn('aria-current="page"', self.page("players.html"))
+
+    def test_all_games_are_searched(self):
+        def words(text):
+            plain = "".join(c for c in unicodedata.normalize("NFD", text or "") if not unicodedata.combining(c)).lower()
+            return [word for word in re.split(r"[\x00-/:-`{-\x7f’]+", plain) if word]
+
+        games = json.loads(damier(self.db, "list", "--json"))
+        facts = {g["id"]: sum((words(g[k]) for k in ("side1", "side2", "event", "site", "game")), [])
+                 + ([g["date"][:4]] if g["date"] else []) for g in games}
+        wait = "const look = () => /\\d|No game/.test(document.getElementById('search-said').textContent) ? arguments[0]() : setTimeout(look, 50); look();"
+        with served(self.db) as (base, _):
+            for address in (f"file://{self.site}/", base):
+                for typed in ("carre", "CARRÉ avalam", "ligue 2023", "a", "nobody"):
+                    wanted = [g for g in facts if all(any(one.startswith(w) if len(w) > 1 else one == w for one in facts[g])
+                                                      for w in words(typed))]
+                    with Browser() as browser:
+                        browser.open(f"{address}search.html#{urllib.parse.quote(typed)}")
+                        browser.run_async(wait)
+                        links = browser.run("return [...document.querySelectorAll('#search-rows tr td:first-child a')].map((a) => a.getAttribute('href'))")
+                        self.assertEqual([int(re.search(r"#(\d+)/", link)[1]) for link in links],
+                                         sorted(wanted, reverse=True)[:200], (address, typed))
+                        for link in links:
+                            self.assertIn(link.partition("#")[0], os.listdir(self.site))
+                        self.assertEqual(browser.accessibility(), [])
+                        self.assertEqual(browser.complaints(), [])
+
+    def test_a_folder_with_other_files_is_not_filled(self):
+        folder = self.path("other")
+        os.makedirs(folder)
+        with open(os.path.join(folder, "thesis.txt"), "w", encoding="utf-8") as file:
+            file.write("mine")
+        said = subprocess.run([DAMIER, "--db", self.db, "site", folder], capture_output=True, text=True, timeout=60)
+        self.assertEqual((said.returncode, os.listdir(folder)), (2, ["thesis.txt"]))
+        self.assertIn("holds other files", said.stderr)
+        damier(self.db, "-q", "site", folder, "--force")
+        damier(self.db, "-q", "site", folder)  # now it is a site
+        self.assertIn("index.html", os.listdir(folder))
 
     def test_a_game_is_found_and_replayed(self):
         with Browser() as browser:

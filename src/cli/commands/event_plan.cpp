@@ -1,6 +1,7 @@
 // damier event plan: stores the games of a tournament before they are played.
 
 #include "base/chars.hpp"
+#include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/input.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -234,12 +235,17 @@ void plan(const EventPlanOptions& options, Context& context) {
     RoundTags tags{.game = asked ? *asked : kind_of_event(stored, event),
                    .event = event,
                    .site = options.site,
-                   .date = options.date.empty() ? "" : tag_date(options.date),
+                   .date = options.date.empty() ? "" : typed_date(options.date),
                    .rules = options.rules};
     if (const auto error = tags.date.empty() ? std::nullopt : date_error(tags.date)) {
         throw UsageError("--date: " + *error);
     }
     auto games = games_to_store(db, options, stored);
+    for (const std::string& typed : options.players) {
+        if (const std::string name = name_of_player(db, typed); fold(name) != fold(typed)) {
+            context.note(tr_format("\"{}\" is taken for {}", typed, name));
+        }
+    }
     if (options.lots) {
         draw_lots(options, info(tags.game), games, context);
     }

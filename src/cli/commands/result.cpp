@@ -3,6 +3,7 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/context/confirm.hpp"
+#include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/stored/next_rounds.hpp"
@@ -21,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <tuple>
 
 namespace damier {
@@ -66,7 +68,7 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     for (const auto& [name, value] : options.tags) {
         if (value) {
             const auto part = find_start_part(name);
-            record.set(name, name == "Date"          ? tag_date(*value)
+            record.set(name, name == "Date"          ? typed_date(*value)
                              : name == "Termination" ? termination_tag(*value)
                              : part                  ? start_tag(info(*id), *part, *value)
                                                      : *value);
@@ -77,6 +79,45 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     }
     record.result = options.result;
     return record;
+}
+
+/// Whether a person may have typed `typed` for a name: the name or a part of it.
+bool is_part_of(const std::string& typed, const std::string& name) {
+    return !fold(typed).empty() && fold(name).find(fold(typed)) != std::string::npos;
+}
+
+/// Names the event and the players as a planned game does, if the user typed parts of its names and the planned games
+/// of only two players fit.
+void name_as_planned(const Database& db, ResultOptions& options, const Context& context) {
+    struct Fixture {
+        std::string event;
+        std::array<std::string, 2> players;  // in the order in which they were typed
+        bool operator==(const Fixture&) const = default;
+    };
+    const std::string typed = given(options, "Event");
+    std::vector<Fixture> fitting;
+    for (const std::string& event : find_events(db, typed, Match::part).events) {
+        for (const EventGame& game : event_games(db, event, {})) {
+            const std::array<std::string, 2> names{game.side1.name, game.side2.name};
+            for (const std::size_t first : {std::size_t{0}, std::size_t{1}}) {
+                Fixture one{event, {names[first], names[1 - first]}};
+                if (game.termination == planned_termination && game.row.game == options.game &&
+                    is_part_of(options.sides[0], one.players[0]) && is_part_of(options.sides[1], one.players[1]) &&
+                    std::count(fitting.begin(), fitting.end(), one) == 0) {
+                    fitting.push_back(std::move(one));
+                }
+            }
+        }
+    }
+    if (fitting.size() != 1 || (fitting.front().event == typed && fitting.front().players == options.sides)) {
+        return;
+    }
+    options.sides = fitting.front().players;
+    for (auto& [name, value] : options.tags) {
+        value = name == "Event" ? fitting.front().event : value;
+    }
+    context.note(tr_format("this is the planned game of {} and {} in \"{}\"", options.sides[0], options.sides[1],
+                           fitting.front().event));
 }
 
 /// Whether to go on although a name is new and looks like a known one. At a terminal the user decides; other users get a
@@ -108,12 +149,16 @@ bool are_names_right(const Database& db, const ResultOptions& options, const Con
     return true;
 }
 
-void store_result(const ResultOptions& options, Context& context) {
+void store_result(ResultOptions options, Context& context) {
     std::optional<Database> known;
     std::optional<NextRound> round;
     if (!options.next.empty()) {
         known.emplace(open_database(context, OpenMode::write));
         round = find_next_round(*known, parse_id(options.next), options.game, given(options, "Rules"), options.sides);
+    }
+    if (!known && !given(options, "Event").empty() && std::filesystem::exists(context.database_path())) {
+        known.emplace(open_database(context, OpenMode::write));
+        name_as_planned(*known, options, context);
     }
     Record record = make_record(options, round);
     // A name or tag on the command line must not be blank. The replay checks everything else.

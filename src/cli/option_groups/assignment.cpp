@@ -1,13 +1,33 @@
 #include "cli/option_groups/assignment.hpp"
 
 #include "base/chars.hpp"
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 
+#include <cstdint>
+#include <ctime>
+
 namespace damier {
+
+std::string typed_date(std::string_view text) {
+    const bool is_yesterday = is_word(text, tr_later("yesterday"));
+    if (!is_yesterday && !is_word(text, tr_later("today"))) {
+        return tag_date(text);
+    }
+    const Date day = today();
+    std::tm noon{};  // at noon no change of the clock can move it to another day
+    noon.tm_year = day.year - 1900;
+    noon.tm_mon = day.month - 1;
+    noon.tm_mday = day.day - (is_yesterday ? 1 : 0);
+    noon.tm_hour = 12;
+    std::mktime(&noon);
+    return write_date({static_cast<std::uint16_t>(noon.tm_year + 1900), static_cast<std::uint8_t>(noon.tm_mon + 1),
+                       static_cast<std::uint8_t>(noon.tm_mday)});
+}
 
 Tag read_assignment(const std::string& word) {
     const auto equals = word.find('=');
@@ -27,7 +47,7 @@ Tag read_assignment(const std::string& word) {
     if (const auto error = tag_value_error(tag.name, tag.value)) {
         throw UsageError(*error);
     }
-    tag.value = tag.name == "Date"          ? tag_date(tag.value)
+    tag.value = tag.name == "Date"          ? typed_date(tag.value)
                 : tag.name == "Termination" ? termination_tag(tag.value)
                                             : tag.value;
     return tag;

@@ -4,10 +4,15 @@
 #include "record/record.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace damier {
 
-/// Reads a word such as `Event=Cup` as a tag. A date may be in any form that `tag_date` reads. Throws UsageError if no
+/// The text of a Date tag for a date that a person types: `today` and `yesterday`, also in the user's language, and all
+/// forms that `tag_date` reads.
+[[nodiscard]] std::string typed_date(std::string_view text);
+
+/// Reads a word such as `Event=Cup` as a tag. A date may be in any form that `typed_date` reads. Throws UsageError if no
 /// game may have such a tag.
 [[nodiscard]] Tag read_assignment(const std::string& word);
 

@@ -6,6 +6,7 @@
 
 #include "base/language.hpp"
 #include "base/text.hpp"
+#include "cli/print/page_date.hpp"
 #include "cli/print/report.hpp"
 #include "reports/normal.hpp"
 #include "view/filled.hpp"
@@ -62,7 +63,14 @@ std::vector<Column<Dossier::SideGroup>> side_group_columns() {
            .spare = 3}}});
 }
 
-std::vector<Column<Dossier::OpponentGroup>> opponent_columns() {
+/// The columns of a date with this text.
+template <class Row>
+std::vector<Column<Row>> in_words(std::vector<Column<Row>> date, std::function<std::string(const Row&)> text) {
+    date.front().text = std::move(text);
+    return date;
+}
+
+std::vector<Column<Dossier::OpponentGroup>> opponent_columns(DateText date) {
     using Row = Dossier::OpponentGroup;
     return joined<Row>({{{.key = "opponent",
                           .value = [](const Row& row) { return known_value(row.name); },
@@ -70,8 +78,9 @@ std::vector<Column<Dossier::OpponentGroup>> opponent_columns() {
                           .text = [](const Row& row) { return row.name; },
                           .shrinks = true}},
                         result_columns<Row>(),
-                        date_columns<Row>("last_date", tr_later("last"), 4,
-                                          [](const Row& row) { return std::optional(row.last); })});
+                        in_words<Row>(date_columns<Row>("last_date", tr_later("last"), 4,
+                                                        [](const Row& row) { return std::optional(row.last); }),
+                                      [=](const Row& row) { return date(row.last); })});
 }
 
 std::vector<Column<Dossier::OpeningGroup>> opening_columns() {
@@ -169,10 +178,10 @@ Value to_json(const Streak& streak) {
     return {{"games", streak.games}, {"first_date", date_value(streak.first)}, {"last_date", date_value(streak.last)}};
 }
 
-std::string streak_text(const std::string& games, const Streak& streak) {
+std::string streak_text(const std::string& games, const Streak& streak, DateText date) {
     return streak.games < 2 || streak.first == Date{}
                ? games
-               : tr_format("{} ({} to {})", games, local_date(streak.first), local_date(streak.last));
+               : tr_format("{} ({} to {})", games, date(streak.first), date(streak.last));
 }
 
 /// The first rows of a list that may be long.
@@ -196,7 +205,7 @@ PageHead page_head(const std::string& title) {
     return head;
 }
 
-std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t opponents) {
+std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t opponents, DateText date) {
     std::vector<DossierSection> out;
     const auto add = [&](const std::string& key, const std::string& heading, Report report) {
         if (report.size() > 0) {
@@ -205,13 +214,13 @@ std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t oppo
     };
     add("ratings", tr("Ratings"), Report(rating_columns_of_player(), dossier.ratings));
     add("sides", tr("Results by side"), Report(side_group_columns(), dossier.sides));
-    add("opponents", tr("Opponents"), Report(opponent_columns(), first_of(dossier.opponents, opponents)));
+    add("opponents", tr("Opponents"), Report(opponent_columns(date), first_of(dossier.opponents, opponents)));
     add("openings", tr("Openings, compared with the others"), Report(opening_columns(), dossier.openings));
     add("mistakes", tr("Mistakes that the analysis found"), Report(mistake_columns(), dossier.mistakes));
     return out;
 }
 
-std::vector<std::string> summary_lines(const Dossier& dossier) {
+std::vector<std::string> summary_lines(const Dossier& dossier, DateText date) {
     const PlayerCounts& n = dossier.total;
     const auto games = [](std::int64_t count) {
         const auto number = static_cast<std::uint64_t>(count);
@@ -228,11 +237,11 @@ std::vector<std::string> summary_lines(const Dossier& dossier) {
             form += fmt::format("{}{}", form.empty() ? "" : " ", points == 1 ? "1" : points == 0 ? "0" : "½");
         }
         lines.push_back(tr_format("form, the latest game first: {}", form));
-        lines.push_back(tr_format("longest series of wins: {}", streak_text(games(dossier.wins.games), dossier.wins)));
+        lines.push_back(tr_format("longest series of wins: {}", streak_text(games(dossier.wins.games), dossier.wins, date)));
         lines.push_back(tr_format("longest series without a loss: {}",
-                                  streak_text(games(dossier.unbeaten.games), dossier.unbeaten)));
+                                  streak_text(games(dossier.unbeaten.games), dossier.unbeaten, date)));
         lines.push_back(
-            tr_format("longest series of losses: {}", streak_text(games(dossier.losses.games), dossier.losses)));
+            tr_format("longest series of losses: {}", streak_text(games(dossier.losses.games), dossier.losses, date)));
     }
     return lines;
 }
@@ -285,12 +294,12 @@ void print_dossier(const Dossier& dossier, const Context& context) {
     }
 }
 
-void add_dossier(WebPage& page, const Dossier& dossier, const std::vector<DossierSection>& sections,
+void add_dossier(WebPage& page, const Dossier& dossier, std::size_t opponents,
                  const std::function<std::string(std::int64_t player)>& link_to) {
-    for (const std::string& line : summary_lines(dossier)) {
+    for (const std::string& line : summary_lines(dossier, page_date)) {
         page.paragraph(line);
     }
-    for (const DossierSection& section : sections) {
+    for (const DossierSection& section : sections_of(dossier, opponents, page_date)) {
         page.heading(2, section.heading);
         const bool has_players = section.key == "opponents";
         page.table(section.report.table(), [&](std::size_t row, std::size_t column) {
@@ -310,7 +319,7 @@ void add_dossier(WebPage& page, const Dossier& dossier, const std::vector<Dossie
 std::string dossier_page(const Dossier& dossier) {
     WebPage page(page_head(dossier.player.name));
     page.heading(1, dossier.player.name);
-    add_dossier(page, dossier, sections_of(dossier), [](std::int64_t) { return std::string(); });
+    add_dossier(page, dossier, usual_opponents, [](std::int64_t) { return std::string(); });
     return page.write();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/context/context.hpp"
+#include "cli/print/report.hpp"
 #include "reports/dossier.hpp"
 #include "view/page_head.hpp"
 #include "view/report.hpp"
@@ -23,11 +24,18 @@ struct DossierSection {
     Report report;
 };
 
+/// Writes a date for people.
+using DateText = std::string (*)(Date date);
+
+/// The number of opponents that a dossier shows, if nobody asks for more.
+inline constexpr std::size_t usual_opponents = 20;
+
 /// All sections that have rows, with at most this many opponents. The dossier must outlive them.
-[[nodiscard]] std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t opponents = 20);
+[[nodiscard]] std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t opponents = usual_opponents,
+                                                      DateText date = local_date);
 
 /// The total, the form and the streaks, one line each.
-[[nodiscard]] std::vector<std::string> summary_lines(const Dossier& dossier);
+[[nodiscard]] std::vector<std::string> summary_lines(const Dossier& dossier, DateText date = local_date);
 
 /// The total, the form and the streaks as fields, without the sections.
 [[nodiscard]] Value summary_fields(const Dossier& dossier);
@@ -41,8 +49,9 @@ void print_dossier(const Dossier& dossier, const Context& context);
 /// The head of a page of a report, in the user's language.
 [[nodiscard]] PageHead page_head(const std::string& title);
 
-/// Adds the dossier to a page. `link_to` gives the address of the page of a player, or nothing.
-void add_dossier(WebPage& page, const Dossier& dossier, const std::vector<DossierSection>& sections,
+/// Adds the dossier to a page, with at most this many opponents. `link_to` gives the address of the page of a player,
+/// or nothing.
+void add_dossier(WebPage& page, const Dossier& dossier, std::size_t opponents,
                  const std::function<std::string(std::int64_t player)>& link_to);
 
 /// The whole dossier as a page.

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/print/report.hpp"
+#include "cli/print/page_date.hpp"
 #include "reports/stats.hpp"
 #include "view/numbers.hpp"
 
@@ -60,20 +60,8 @@ std::string typeset_result(GameResult result) {
     return texts[static_cast<std::size_t>(result)];
 }
 
-std::string date_text(Date date) {
-    if (date.year != 0 && date.month != 0 && date.day != 0) {
-        return local_date(date);
-    }
-    const std::string written = write_known_date(date, '.');
-    if (date.year == 0 || date.month == 0) {
-        return written;
-    }
-    const auto parts = split(written, '.');
-    return tr_format(/* TRANSLATORS: a date without a day: year, month */ "{0}.{1}", parts[0], parts[1]);
-}
-
 PageCell date_cell(const std::optional<Date>& date) {
-    return {date ? local_date(*date) : std::string()};
+    return {date ? page_date(*date) : std::string()};
 }
 
 std::string known(const std::string& text) {

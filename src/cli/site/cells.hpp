@@ -38,10 +38,7 @@ using Cells = std::vector<PageCell>;
 /// A result as people write it: `1–0`, `½–½`, `∗`.
 [[nodiscard]] std::string typeset_result(GameResult result);
 
-/// The known parts of a date in the language of the page: `2026.03.17`, `2026.03`. Empty if the year is unknown.
-[[nodiscard]] std::string date_text(Date date);
-
-/// A date in the language of the page, with `?` for its unknown parts. Empty without a date.
+/// A date in the language of the page (see `page_date`). Empty without a date.
 [[nodiscard]] PageCell date_cell(const std::optional<Date>& date);
 
 /// A text, or an empty text instead of `?`.

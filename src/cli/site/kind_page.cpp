@@ -38,11 +38,13 @@ void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) 
 
 void Site::add_openings(WebPage& page, const GameInfo& kind, const std::vector<Stats::Group>& openings) const {
     constexpr std::size_t most_bars = 20;
+    constexpr Rgb drawn_games = 0xb8b8b8;
     Bars bars{.title = labelled(kind.title, tr("Openings")),
               .axis = tr("share of games"),
               .parts = {std::string(tr(kind.sides[0])), tr("draw"), std::string(tr(kind.sides[1]))},
               .bars = {},
-              .shares = true};
+              .shares = true,
+              .fills = {kind.tones[0].paper, drawn_games, kind.tones[1].paper}};
     for (const Stats::Group& group : openings) {
         const Numbers& n = group.numbers;
         const std::int64_t results = n.side1_wins + n.draws + n.side2_wins;

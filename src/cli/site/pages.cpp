@@ -5,19 +5,23 @@
 // sections together.
 
 #include "base/translate.hpp"
+#include "cli/print/page_date.hpp"
 #include "cli/print/report.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
 #include "cli/stored/matches.hpp"
+#include "cli/stored/stored.hpp"
 #include "reports/crosstable.hpp"
 #include "reports/normal.hpp"
 #include "reports/people.hpp"
 #include "view/numbers.hpp"
+#include "view/svg.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <span>
 
 namespace damier {
@@ -25,7 +29,7 @@ namespace {
 
 /// The days from first to last; a single day is shown once.
 std::string span_of(Date first, Date last) {
-    return first == last ? local_date(first) : local_date(first) + " – " + local_date(last);
+    return first == last ? page_date(first) : page_date(first) + " – " + page_date(last);
 }
 
 }  // namespace
@@ -38,7 +42,7 @@ void Site::add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64
     std::vector<Cells> cells;
     for (const GameRow& row : shown) {
         const Pair pair = pair_of(row.id);
-        const std::string date = date_text(row.date);
+        const std::string date = page_date(row.date);
         cells.push_back({{date.empty() ? fmt::format("#{}", row.id) : date, game_href(row.id)},
                          player_cell(row.side1, pair[0]),
                          player_cell(row.side2, pair[1]),
@@ -105,6 +109,25 @@ void Site::add_records(WebPage& page) const {
     page.table({"", tr("Game"), "", ""}, rows);
 }
 
+void Site::add_boards(WebPage& page, const std::vector<GameRow>& latest) const {
+    std::set<std::string> kinds;
+    for (const GameRow& row : latest) {
+        if (row.plies == 0 || kinds.count(row.game) != 0) {
+            continue;
+        }
+        const StoredGame game = load_game(db_, row.id);
+        if (game.replay.positions.empty()) {
+            continue;
+        }
+        kinds.insert(row.game);
+        const Position& end = game.replay.positions.back();
+        with_position(end, [&]<class G>(const typename G::Position& position) {
+            page.drawing(draw_svg(G::picture(position)), write_position(end),
+                         {game_href(row.id), fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.result))});
+        });
+    }
+}
+
 std::string Site::front() const {
     const std::string numbers = fmt::format("{}, {}, {}", games_text(count_games()), players_text(std::ssize(tallies_)),
                                             events_text(std::ssize(events_)));
@@ -117,6 +140,7 @@ std::string Site::front() const {
     std::stable_partition(latest.begin(), latest.end(), [](const GameRow& row) { return row.date.year != 0; });
     latest.resize(std::min<std::size_t>(latest.size(), 20));
     page.heading(2, tr("Latest games"));
+    add_boards(page, latest);
     add_games(page, latest, std::ssize(latest));
     page.heading(2, tr("Standings"));
     add_standings(page, 10);
@@ -174,13 +198,16 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
     const bool by_round = table.pairing == Pairing::swiss;
     const std::size_t columns = by_round ? table.rounds.size() : table.rows.size();
     constexpr std::size_t widest = 40;
-    std::vector<std::string> headings{tr("Place"), tr("Player"), tr("Points"), tr("Games")};
+    // Columns and cells name the players by these numbers, since several may share a place.
+    std::vector<std::string> headings{tr("Place"), tr("No"), tr("Player"), tr("Points"), tr("Games")};
+    const std::size_t facts = headings.size();
     for (std::size_t i = 0; i < std::min(columns, widest); ++i) {
         headings.push_back(by_round ? table.rounds[i] : std::to_string(i + 1));
     }
     std::vector<Cells> rows;
     for (const Crosstable::Row& row : table.rows) {
         Cells cells{number_cell(static_cast<std::int64_t>(row.place)),
+                    number_cell(std::ssize(rows) + 1),
                     player_cell(row.player.name, static_cast<std::uint32_t>(row.player.id)),
                     {.text = points_text(row.points), .number = true},
                     number_cell(row.games)};
@@ -190,7 +217,7 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
             if (column >= std::min(columns, widest) || meeting.how == Crosstable::Meeting::How::absent) {
                 continue;
             }
-            PageCell& cell = cells[4 + column];
+            PageCell& cell = cells[facts + column];
             cell.text += meeting.points ? points_text(*meeting.points) : "∗";
             if (by_round && meeting.how != Crosstable::Meeting::How::bye) {
                 cell.text += fmt::format(" ({})", meeting.opponent + 1);

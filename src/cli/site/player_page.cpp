@@ -69,7 +69,7 @@ std::string Site::player(std::int64_t player) const {
     const Dossier found = dossier(player);
     WebPage page = begin(player_href(player), found.player.name,
                          labelled(found.player.name, games_text(found.total.games)));
-    add_dossier(page, found, sections_of(found, found.opponents.size()),
+    add_dossier(page, found, found.opponents.size(),
                 [](std::int64_t opponent) { return player_href(opponent); });
     add_opening_trees(page, found);
     page.heading(2, tr("Games"));

@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
+#include "cli/print/page_date.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
@@ -33,11 +34,12 @@ namespace {
 
 constexpr int turns_of_opening = 4;
 
-std::optional<std::int64_t> number_in(std::string_view name, std::string_view before) {
-    if (!name.starts_with(before) || !name.ends_with(".html")) {
+std::optional<std::int64_t> number_in(std::string_view name, std::string_view before,
+                                      std::string_view ending = ".html") {
+    if (!name.starts_with(before) || !name.ends_with(ending)) {
         return std::nullopt;
     }
-    name = name.substr(before.size(), name.size() - before.size() - std::string_view(".html").size());
+    name = name.substr(before.size(), name.size() - before.size() - ending.size());
     return to_number<std::int64_t>(name);
 }
 
@@ -55,16 +57,6 @@ std::optional<int> margin_of(const GameRow& row) {
     std::from_chars(row.score->data(), row.score->data() + row.score->size(), one);
     std::from_chars(row.score->data() + dash + 1, row.score->data() + row.score->size(), two);
     return std::abs(one - two);
-}
-
-/// Limits a selection to the games whose numbers are in the range.
-Selection within(Selection selection, IdRange range) {
-    std::vector<IdRange> ids;
-    for (const IdRange& one : selection.ids.empty() ? std::vector{range} : selection.ids) {
-        ids.push_back({std::max(one.first, range.first), std::min(one.last, range.last)});
-    }
-    selection.ids = std::move(ids);
-    return selection;
 }
 
 }  // namespace
@@ -103,6 +95,7 @@ void Site::gather() {
             return;  // added by another process in the meantime
         }
         selected_[static_cast<std::size_t>(row.id)] = true;
+        index_.add(row);
         blocks_.insert(row.id / games_per_page);
         ++kinds_[row.game];
         if (const auto known = longest_.find(row.game); known == longest_.end() || known->second.plies < row.plies) {
@@ -139,6 +132,13 @@ std::vector<std::string> Site::names() const {
     for (const std::int64_t block : blocks_) {
         names.push_back(fmt::format("games-{}.html", block));
     }
+    names.emplace_back("search.html");
+    for (std::size_t part = 0; part < SearchIndex::parts; ++part) {
+        names.push_back(fmt::format("search-{}.js", part));
+    }
+    for (const std::int64_t file : index_.files()) {
+        names.push_back(fmt::format("rows-{}.js", file));
+    }
     if (!options_.base.empty()) {
         names.insert(names.end(), {"feed.xml", "sitemap.xml"});
     }
@@ -155,6 +155,15 @@ std::optional<std::string> Site::page(const std::string& name) const {
     }
     if (name == "events.html") {
         return events();
+    }
+    if (name == "search.html") {
+        return search();
+    }
+    if (const auto part = number_in(name, "search-", ".js"); part && *part < std::int64_t{SearchIndex::parts}) {
+        return search_part(static_cast<std::size_t>(*part));
+    }
+    if (const auto file = number_in(name, "rows-", ".js"); file && index_.files().count(*file) != 0) {
+        return search_rows(*file);
     }
     if (name == "feed.xml" && !options_.base.empty()) {
         return feed();
@@ -197,7 +206,7 @@ WebPage Site::begin(const std::string& name, const std::string& title, const std
 
 std::vector<Link> Site::main_links() const {
     std::vector<Link> links{
-        {"index.html", tr("Home")}, {"players.html", tr("Players")}, {"events.html", tr("Events")}};
+        {"index.html", tr("Home")}, {"players.html", tr("Players")}, {"events.html", tr("Events")}, {"search.html", tr("Search")}};
     for (const auto& [game, count] : kinds_) {
         links.push_back({kind_href(game), std::string(info(*find_game(game)).title)});
     }
@@ -229,6 +238,16 @@ std::string Site::kind_href(const std::string& game) {
 std::string Site::event_href(const std::string& event) const {
     const std::string name = event_name(event);
     return events_.count(name) == 0 ? std::string() : name;
+}
+
+Selection Site::within(IdRange range) const {
+    Selection selection = selection_;
+    std::vector<IdRange> ids;
+    for (const IdRange& one : selection.ids.empty() ? std::vector{range} : selection.ids) {
+        ids.push_back({std::max(one.first, range.first), std::min(one.last, range.last)});
+    }
+    selection.ids = std::move(ids);
+    return selection;
 }
 
 std::vector<GameRow> Site::rows_of(const std::vector<std::int64_t>& ids) const {
@@ -279,7 +298,7 @@ std::string Site::games(std::int64_t block) const {
                    .explores = options_.explores,
                    .navigation = {{"index.html", options_.title}}},
                   [&](std::string_view text) { out += text; });
-    for_each_game(db_, within(selection_, {first, first + games_per_page - 1}),
+    for_each_game(db_, within({first, first + games_per_page - 1}),
                   [&](const GameRow& row, const std::string& text) {
                       const StoredGame game = read_stored(db_, row.id, text);
                       viewer.add(row.id, game.text, game.record, game.replay);
@@ -323,7 +342,7 @@ std::string Site::feed() const {
                  [&](const GameRow& row) {
                      const std::string at = changed_at(db_, row.id).value_or("1970-01-01T00:00:00Z");
                      std::vector<std::string> facts{info(*find_game(row.game)).title.data(), known(row.event),
-                                                    date_text(row.date)};
+                                                    page_date(row.date)};
                      std::erase_if(facts, [](const std::string& fact) { return fact.empty(); });
                      updated = std::max(updated, at);
                      entries += fmt::format(

@@ -8,11 +8,13 @@
 // - player_page.cpp: one player
 // - kind_page.cpp: one kind of game
 // - explorer.cpp: the turns played in a position
+// - search.cpp: the page for searching all games, and the files of its index
 //
 // cells.hpp has the forms of numbers and dates.
 #pragma once
 
 #include "cli/site/opening_tree.hpp"
+#include "cli/site/search_index.hpp"
 #include "cli/option_groups/start.hpp"
 #include "reports/dossier.hpp"
 #include "reports/ratings.hpp"
@@ -83,7 +85,7 @@ private:
     static constexpr std::int64_t games_per_page = 256;
 
     /// The number of games that one table shows. The page for searching finds the others.
-    static constexpr std::size_t most_games = 200;
+    static constexpr std::size_t most_games = 100;
 
     void gather();
     [[nodiscard]] PageHead head(const std::string& name, const std::string& title,
@@ -99,11 +101,16 @@ private:
     [[nodiscard]] std::string event(const EventTally& event, const std::string& name) const;
     [[nodiscard]] std::string kind(const std::string& game) const;
     [[nodiscard]] std::string games(std::int64_t block) const;
+    [[nodiscard]] std::string search() const;
+    [[nodiscard]] std::string search_part(std::size_t part) const;
+    [[nodiscard]] std::string search_rows(std::int64_t block) const;
     [[nodiscard]] std::string feed() const;
     [[nodiscard]] std::string sitemap() const;
 
     /// Adds a table of these games, at most `most_games`. `all` is the number of games that the page is about.
     void add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) const;
+    /// Adds the last board of the latest game of each kind.
+    void add_boards(WebPage& page, const std::vector<GameRow>& latest) const;
     void add_standings(WebPage& page, std::size_t most) const;
     void add_records(WebPage& page) const;
     void add_crosstable(WebPage& page, const std::vector<EventGame>& games) const;
@@ -137,6 +144,8 @@ private:
     [[nodiscard]] static std::string player_href(std::int64_t player);
     [[nodiscard]] PageCell player_cell(const std::string& name, std::uint32_t number) const;
     [[nodiscard]] std::string game_href(std::int64_t id) const;
+    /// The games of the site whose numbers are in the range.
+    [[nodiscard]] Selection within(IdRange range) const;
     [[nodiscard]] Selection of_kind(const std::string& game) const;
     [[nodiscard]] Pair pair_of(std::int64_t id) const;
 
@@ -155,6 +164,7 @@ private:
     std::vector<std::string> names_;  // of players, by number
     GameOpenings openings_;
     DossierFacts facts_;
+    SearchIndex index_;
 };
 
 }  // namespace damier

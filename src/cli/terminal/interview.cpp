@@ -11,6 +11,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "cli/context/confirm.hpp"
+#include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/lot.hpp"
 #include "cli/stored/people.hpp"
@@ -174,7 +175,7 @@ private:
     }
 
     bool ask_date() {
-        const std::string date = tag_date(given("Date"));
+        const std::string date = typed_date(given("Date"));
         if (!date.empty() || !asks()) {
             if (const auto error = date.empty() ? std::nullopt : date_error(date)) {
                 throw UsageError("--date: " + *error);
@@ -183,7 +184,7 @@ private:
             return true;
         }
         while (const auto answer = ask(tr("Date"), {}, write_date(today()))) {
-            const std::string typed = tag_date(*answer);
+            const std::string typed = typed_date(*answer);
             if (const auto error = date_error(typed)) {
                 tell(*error);
                 continue;

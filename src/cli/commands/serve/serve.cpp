@@ -85,8 +85,11 @@ private:
 
 constexpr const char* page_type = "text/html; charset=utf-8";
 
-HttpAnswer answer_of(const std::optional<std::string>& page, bool is_xml) {
-    const char* const type = !page ? plain_text_type : is_xml ? "application/xml" : page_type;
+HttpAnswer answer_of(const std::optional<std::string>& page, std::string_view name) {
+    const char* const type = !page                   ? plain_text_type
+                             : name.ends_with(".xml") ? "application/xml"
+                             : name.ends_with(".js")  ? "text/javascript; charset=utf-8"
+                                                      : page_type;
     return {page ? 200 : 404, type, page.value_or(tr("There is no such page.\n"))};
 }
 
@@ -108,10 +111,10 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
         return {explored.status, is_data ? "application/json; charset=utf-8" : page_type, std::move(explored.text)};
     }
     if (request.path == "/record") {
-        return answer_of(live.with([&](const Site& site) { return site.recorder(); }), false);
+        return answer_of(live.with([&](const Site& site) { return site.recorder(); }), "");
     }
     const std::string name = request.path == "/" ? "index.html" : request.path.substr(1);
-    return answer_of(live.with([&](const Site& site) { return site.page(name); }), name.ends_with(".xml"));
+    return answer_of(live.with([&](const Site& site) { return site.page(name); }), name);
 }
 
 /// A random key of 128 bits, as letters and digits that are not mistaken for one another.
@@ -193,7 +196,7 @@ void serve(ServeOptions options, Context& context) {
     };
     const auto give = [&](const HttpRequest& request) {
         if (request.sends) {
-            return request.path == "/games" ? receiver.take(request) : answer_of(std::nullopt, false);
+            return request.path == "/games" ? receiver.take(request) : answer_of(std::nullopt, "");
         }
         return answer(request, live);
     };

@@ -1,0 +1,110 @@
+// Searching all games of a site.
+//
+// The index is split into files. A file `search-N.js` has the words whose first two letters belong to it, each with the
+// numbers of its games. A file `rows-N.js` has the rows of some games. Each file calls `damierFile`, and is loaded when it
+// is first used: a page that was opened as a file may load scripts, but no other data.
+
+addEventListener('DOMContentLoaded', () => {
+  /** @type {{parts: number, games: number, most: number, none: string, some: string, first: string, wait: string, headings: string[]}} */
+  const site = JSON.parse(document.getElementById('search-data').textContent);
+  const field = document.getElementById('search-words');
+  const said = document.getElementById('search-said');
+  const table = document.getElementById('search-rows');
+  const files = new Map();
+  const loading = new Map();
+  let asked = 0;
+
+  const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const wordsOf = (text) => fold(text).split(/[\x00-\x2f\x3a-\x60\x7b-\x7f\u2019]+/).filter(Boolean);
+
+  globalThis.damierFile = (name, data) => files.set(name, data);
+
+  function load(name) {
+    if (!loading.has(name)) {
+      loading.set(name, new Promise((done) => {
+        const script = document.createElement('script');
+        script.src = name + '.js';
+        script.onload = script.onerror = () => done(files.get(name) ?? {});
+        document.head.append(script);
+      }));
+    }
+    return loading.get(name);
+  }
+
+  /** The file of a word; the program computes the same. */
+  function partOf(word) {
+    const [one, two] = [...word];
+    return ((one.codePointAt(0) * 31 + (two?.codePointAt(0) ?? 0)) % site.parts);
+  }
+
+  /** The numbers of the games with a word that begins so. */
+  async function gamesWith(beginning) {
+    const part = await load('search-' + partOf(beginning));
+    const found = new Set();
+    for (const word of Object.keys(part)) {
+      if (!word.startsWith(beginning)) continue;
+      let id = 0;
+      for (const step of part[word].split(' ')) found.add(id += parseInt(step, 36));
+    }
+    return found;
+  }
+
+  const cell = (text, href, kind) => {
+    const td = document.createElement('td');
+    const bdi = document.createElement('bdi');
+    bdi.textContent = text;
+    if (kind) td.className = kind;
+    if (href) {
+      const a = document.createElement('a');
+      a.href = href;
+      a.append(bdi);
+      td.append(a);
+    } else {
+      td.append(bdi);
+    }
+    return td;
+  };
+
+  async function search() {
+    const turn = ++asked;
+    const words = wordsOf(field.value);
+    if (words.length === 0) {
+      said.textContent = '';
+      table.replaceChildren();
+      return;
+    }
+    said.textContent = site.wait;
+    const sets = await Promise.all(words.map(gamesWith));
+    sets.sort((a, b) => a.size - b.size);
+    const ids = [...sets[0]].filter((id) => sets.every((set) => set.has(id))).sort((a, b) => b - a);
+    const shown = ids.slice(0, site.most);
+    const blocks = new Map();
+    await Promise.all(shown.map(async (id) => blocks.set(Math.floor(id / site.games), await load('rows-' + Math.floor(id / site.games)))));
+    if (turn !== asked) return;
+    said.textContent = ids.length === 0 ? site.none : (ids.length > shown.length ? site.first : site.some).replace('{}', ids.length);
+    table.replaceChildren(...shown.map((id) => {
+      const block = blocks.get(Math.floor(id / site.games));
+      const row = block.rows?.[id];
+      const tr = document.createElement('tr');
+      if (!row) return tr;
+      const [page, date, one, two, result, score, kind, event] = row;
+      const link = `games-${page}.html#${id}/`;
+      tr.append(cell(date || '#' + id, link), cell(block.names[one]), cell(block.names[two]), cell(result, link), cell(score),
+        cell(block.names[kind]), cell(block.names[event]));
+      return tr;
+    }));
+  }
+
+  field.addEventListener('input', () => {
+    history.replaceState(null, '', '#' + encodeURIComponent(field.value));
+    search();
+  });
+  field.form.addEventListener('submit', (event) => event.preventDefault());
+  const fromAddress = () => {
+    field.value = decodeURIComponent(location.hash.slice(1));
+    search();
+  };
+  addEventListener('hashchange', fromAddress);
+  fromAddress();
+  document.documentElement.dataset.ready = 'yes';
+});
