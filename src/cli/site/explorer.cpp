@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/print/page_date.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
 #include "cli/stored/stored.hpp"
@@ -125,7 +126,7 @@ std::vector<Link> Site::boards_of(const GameInfo& kind) const {
                          const std::string board(load_game(db_, row.id).record.value("Board"));
                          if (!board.empty()) {
                              boards.push_back({board, fmt::format("{} – {} {} (#{})", shorten(row.side1, 40),
-                                                                  shorten(row.side2, 40), date_text(row.date), row.id)});
+                                                                  shorten(row.side2, 40), page_date(row.date), row.id)});
                          }
                      },
                      {.limit = most, .reverse = true, .sort = SortKey::id});
@@ -287,7 +288,7 @@ Explored Site::explored(const PositionOptions& question) const {
         for (const std::int64_t id : found.latest) {
             if (const auto row = game_row(db_, id)) {
                 std::vector<std::string> facts{fmt::format("{} – {}", row->side1, row->side2), typeset_result(row->result),
-                                               known(row->event), date_text(row->date)};
+                                               known(row->event), page_date(row->date)};
                 std::erase_if(facts, [](const std::string& fact) { return fact.empty(); });
                 latest.push_back(Value{{"href", game_href(id)}, {"text", join(facts, " · ")}});
             }
