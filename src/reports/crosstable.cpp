@@ -12,6 +12,7 @@
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
+#include "record/round.hpp"
 #include "record/tags.hpp"
 #include "games/game_id.hpp"
 
@@ -30,7 +31,7 @@ using How = Meeting::How;
 
 /// The round as people count it: `3` for `3.1`, which is a board or a game of round 3.
 std::string round_of(const EventGame& game) {
-    return game.row.round.substr(0, game.row.round.find('.'));
+    return whole_round(game.row.round);
 }
 
 /// The order of rounds. Rounds with a number come first, in numerical order.

@@ -17,7 +17,9 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <tuple>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -115,6 +117,50 @@ Result<std::vector<Cell>, std::string> read_cells(const std::vector<std::string>
     return cells;
 }
 
+bool is_win(const Cell& cell) {
+    return std::string_view("1W+").find(cell.result) != std::string_view::npos;
+}
+
+/// Why the cell of a player cannot be true; nothing if it can. `rank` is the start rank of the player.
+std::optional<std::string> cell_fault(const std::vector<TrfTournament::Player>& players, std::size_t rank,
+                                      std::size_t round) {
+    const TrfTournament::Player& player = players[rank - 1];
+    const Cell& cell = player.cells[round];
+    if (cell.opponent == 0) {
+        return std::nullopt;
+    }
+    if (cell.opponent > players.size()) {
+        return tr_format("{} has an opponent of start rank {}, which no player has", player.name, cell.opponent);
+    }
+    if (cell.opponent == rank) {
+        return tr_format("round {}: both players are {}", round + 1, player.name);
+    }
+    const TrfTournament::Player& opponent = players[cell.opponent - 1];
+    const Cell other = round < opponent.cells.size() ? opponent.cells[round] : Cell();
+    if (other.opponent != rank) {
+        return tr_format("round {}: {} has the opponent {}, who has another one", round + 1, player.name, opponent.name);
+    }
+    if (cell.side == other.side && cell.side != '-') {
+        return tr_format("round {}: {} and {} have the same colour", round + 1, player.name, opponent.name);
+    }
+    if (is_win(cell) && is_win(other)) {
+        return tr_format("round {}: {} and {} both won", round + 1, player.name, opponent.name);
+    }
+    return std::nullopt;
+}
+
+/// The first game on which two players do not agree, or nothing.
+std::optional<FileFault> pairing_fault(const std::vector<TrfTournament::Player>& players) {
+    for (std::size_t rank = 1; rank <= players.size(); ++rank) {
+        for (std::size_t round = 0; round < players[rank - 1].cells.size(); ++round) {
+            if (auto fault = cell_fault(players, rank, round)) {
+                return FileFault{players[rank - 1].line, std::move(*fault)};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 TrfTournament make_trf(const Crosstable& table, const std::string& event, const std::string& site,
@@ -174,10 +220,15 @@ std::string write_trf(const TrfTournament& tournament) {
     return out;
 }
 
-Result<TrfTournament, TrfFault> read_trf(std::string_view text) {
+std::string trf_name(std::string_view name) {
+    return std::string(trim(padded(name, name_width)));
+}
+
+Result<TrfTournament, FileFault> read_trf(std::string_view text) {
     std::map<std::size_t, TrfTournament::Player> players;
     TrfTournament out;
     std::size_t number = 0;
+    text.remove_prefix(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
     for (std::string_view line : split(text, '\n')) {
         ++number;
         line = line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
@@ -191,41 +242,37 @@ Result<TrfTournament, TrfFault> read_trf(std::string_view text) {
             const std::string start = columns(columns_of_line, 4, 4);
             const auto rank = to_number<std::size_t>(start, 1);
             if (!rank || players.contains(*rank)) {
-                return fail(TrfFault{number, tr_format("\"{}\" is not a start rank (expected a number that no other "
+                return fail(FileFault{number, tr_format("\"{}\" is not a start rank (expected a number that no other "
                                                        "player has)",
                                                        start)});
             }
             TrfTournament::Player& player = players[*rank];
+            player.line = number;
             player.name = columns(columns_of_line, 14, name_width);
             player.rating = to_number<int>(columns(columns_of_line, 48, 4), 0).value_or(0);
             auto cells = read_cells(columns_of_line);
             if (!cells) {
-                return fail(TrfFault{number, cells.error()});
+                return fail(FileFault{number, cells.error()});
             }
             player.cells = std::move(*cells);
             out.rounds = std::max(out.rounds, player.cells.size());
             if (player.name.empty()) {
-                return fail(TrfFault{number, tr("the name of the player is missing (expected in the columns 15 to 47)")});
+                return fail(FileFault{number, tr("the name of the player is missing (expected in the columns 15 to 47)")});
             }
         }
     }
     std::size_t expected = 0;
     for (auto& [rank, player] : players) {
         if (rank != ++expected) {
-            return fail(TrfFault{0, tr_format("there is no player of start rank {}", expected)});
+            return fail(FileFault{0, tr_format("there is no player of start rank {}", expected)});
         }
         out.players.push_back(std::move(player));
     }
     if (out.players.empty()) {
-        return fail(TrfFault{0, tr("this is not TRF: no line begins with 001, which has a player")});
+        return fail(FileFault{0, tr("this is not TRF: no line begins with 001, which has a player")});
     }
-    for (const TrfTournament::Player& player : out.players) {
-        for (const Cell& cell : player.cells) {
-            if (cell.opponent > out.players.size()) {
-                return fail(TrfFault{0, tr_format("{} has an opponent of start rank {}, which no player has",
-                                                  player.name, cell.opponent)});
-            }
-        }
+    if (auto fault = pairing_fault(out.players)) {
+        return fail(std::move(*fault));
     }
     return out;
 }

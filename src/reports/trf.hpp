@@ -5,6 +5,7 @@
 #include "base/result.hpp"
 #include "record/date.hpp"
 #include "reports/crosstable.hpp"
+#include "reports/pairings.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -27,6 +28,7 @@ struct TrfTournament {
         double points = 0;
         std::size_t place = 0;
         std::vector<Cell> cells;  ///< one per round
+        std::size_t line = 0;     ///< in the file that was read, from 1
     };
     std::string name;
     std::string site;
@@ -44,13 +46,11 @@ struct TrfTournament {
 /// Writes TRF16 (FIDE Handbook C.04, annex 2), with the number of rounds in `XXR`.
 [[nodiscard]] std::string write_trf(const TrfTournament& tournament);
 
-/// An error in a file: its line, from 1, and a message.
-struct TrfFault {
-    std::size_t line = 0;
-    std::string message;
-};
+/// Reads TRF16. Sections that say nothing about players and pairings are ignored. It is an error if two players do not
+/// agree on a game between them: if only one names the other as the opponent, both had one colour, or both won.
+[[nodiscard]] Result<TrfTournament, FileFault> read_trf(std::string_view text);
 
-/// Reads TRF16. Sections that say nothing about players and pairings are ignored.
-[[nodiscard]] Result<TrfTournament, TrfFault> read_trf(std::string_view text);
+/// The name as `write_trf` cuts it.
+[[nodiscard]] std::string trf_name(std::string_view name);
 
 }  // namespace damier

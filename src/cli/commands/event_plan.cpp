@@ -1,19 +1,20 @@
 // damier event plan: stores the games of a tournament before they are played.
 
 #include "base/chars.hpp"
-#include "cli/option_groups/assignment.hpp"
-#include "cli/option_groups/input.hpp"
-#include "base/text.hpp"
+#include "base/names.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/event_rounds.hpp"
 #include "cli/help/game_lists.hpp"
+#include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/option_groups/input.hpp"
 #include "cli/option_groups/lot.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
 #include "games/any.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
+#include "reports/pairings.hpp"
 #include "reports/rounds.hpp"
 #include "store/file/open.hpp"
 
@@ -40,23 +41,23 @@ struct EventPlanOptions {
     std::string late;      // a player
     std::string withdraw;  // a player
     bool lots = false;
+    bool yes = false;
     std::optional<std::uint64_t> seed;
 };
 
 /// The name that tables show for an event, or the typed name for a new event.
 std::string name_of_event(const Database& db, const std::string& typed) {
-    const FoundEvents found = find_events(db, typed, Match::part);
-    if (!found.events.empty()) {
-        return the_event(db, typed, Match::part);
+    if (!find_events(db, typed, Match::whole).events.empty()) {
+        return the_event(db, typed, Match::whole);
     }
     refuse_odd_name(Named::event, typed);
     return typed;
 }
 
-std::vector<std::string> players_of(const Database& db, const std::vector<std::string>& typed) {
+std::vector<std::string> players_of(EnteredPlayers& players, const std::vector<std::string>& typed) {
     std::vector<std::string> names;
     for (const std::string& name : typed) {
-        names.push_back(name_of_player(db, name));
+        names.push_back(players.name(name));
         if (std::count(names.begin(), names.end(), names.back()) > 1) {
             throw UsageError(tr_format("the player \"{}\" is named twice", names.back()));
         }
@@ -79,32 +80,21 @@ void add_rounds(const std::vector<RoundPairs>& rounds, const std::vector<std::st
     }
 }
 
-/// Reads a file with a line `ROUND, SIDE1, SIDE2` per game. Commas, semicolons or tabs separate the parts.
-std::vector<RoundGame> read_rounds(const Database& db, const std::string& path) {
-    std::vector<RoundGame> games;
-    const std::string text = read_input(path, std::size_t{1} << 20U);
-    std::size_t number = 0;
-    for (const std::string_view line : split(text, '\n')) {
-        ++number;
-        if (trim(line).empty()) {
-            continue;
-        }
-        const char separator = line.find('\t') != std::string_view::npos  ? '\t'
-                               : line.find(';') != std::string_view::npos ? ';'
-                                                                          : ',';
-        const auto parts = split(line, separator);
-        const auto round = to_number<std::size_t>(trim(parts[0]), 1);
-        if (number == 1 && !round && parts.size() == 3) {
-            continue;  // a line of headings
-        }
-        if (parts.size() != 3 || !round) {
-            throw UsageError(tr_format("{}:{}: \"{}\" is not a game of a round (expected ROUND, SIDE1, SIDE2, for "
-                                       "example 1, Jean Dupont, Inès Carré)",
-                                       path, number, printable(trim(line))));
-        }
-        games.push_back({std::to_string(*round), name_of_player(db, std::string(trim(parts[1]))),
-                         name_of_player(db, std::string(trim(parts[2])))});
+/// The games of a file with a line per game.
+std::vector<RoundGame> games_of_file(const std::string& file, EnteredPlayers& players,
+                                     const std::vector<EventGame>& stored) {
+    const auto lines = read_round_lines(read_input(file, std::size_t{1} << 20U));
+    if (!lines) {
+        refuse_line(file, lines.error().line, lines.error().message);
     }
+    std::vector<RoundGame> games;
+    for (const RoundLine& line : *lines) {
+        games.push_back(with_line(file, line.line, [&] {
+            return RoundGame{std::to_string(line.round), players.name(line.side1), players.name(line.side2)};
+        }));
+        games.back().line = line.line;
+    }
+    check_pairings(file, games, stored);
     return games;
 }
 
@@ -165,18 +155,18 @@ std::vector<RoundGame> forfeits(const std::vector<EventGame>& games, const std::
 }
 
 std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions& options,
-                                      const std::vector<EventGame>& stored) {
+                                      const std::vector<EventGame>& stored, EnteredPlayers& entered) {
     std::vector<RoundGame> games;
     if (!options.rounds.empty()) {
-        return read_rounds(db, options.rounds);
+        return games_of_file(options.rounds, entered, stored);
     }
     if (!options.late.empty()) {
-        return late_games(stored, name_of_player(db, options.late));
+        return late_games(stored, entered.name(options.late));
     }
     if (!options.withdraw.empty()) {
-        return forfeits(stored, the_player(db, options.withdraw, Match::part).name);
+        return forfeits(stored, the_player(db, options.withdraw, Match::whole).name);
     }
-    const auto players = players_of(db, options.players);
+    const auto players = players_of(entered, options.players);
     if (options.swiss) {
         add_rounds({first_swiss_round(players.size())}, players, false, games);
         if (players.size() % 2 == 1) {
@@ -222,17 +212,13 @@ void plan(const EventPlanOptions& options, Context& context) {
         throw UsageError(tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
                             "--withdraw PLAYER)"));
     }
-    const auto asked = options.game.empty() ? std::nullopt : find_game(options.game);
-    if (!options.game.empty() && !asked) {
-        throw UsageError(unknown_game(options.game));
-    }
-    if (!is_change && !asked && !std::filesystem::exists(context.database_path())) {
-        kind_of_event({}, options.event);  // says what is missing before a database is made
+    if (!is_change && !std::filesystem::exists(context.database_path())) {
+        kind_of_event({}, options.event, options.game);  // says what is missing before a database is made
     }
     Database db = open_database(context, is_change ? OpenMode::write : OpenMode::create);
-    const std::string event = is_change ? the_event(db, options.event, Match::part) : name_of_event(db, options.event);
-    const auto stored = event_games(db, event, {});
-    RoundTags tags{.game = asked ? *asked : kind_of_event(stored, event),
+    const std::string event = is_change ? the_event(db, options.event, Match::whole) : name_of_event(db, options.event);
+    auto stored = event_games(db, event, {});
+    RoundTags tags{.game = kind_of_event(stored, event, options.game),
                    .event = event,
                    .site = options.site,
                    .date = options.date.empty() ? "" : typed_date(options.date),
@@ -240,9 +226,11 @@ void plan(const EventPlanOptions& options, Context& context) {
     if (const auto error = tags.date.empty() ? std::nullopt : date_error(tags.date)) {
         throw UsageError("--date: " + *error);
     }
-    auto games = games_to_store(db, options, stored);
+    keep_kind(stored, tags.game);
+    EnteredPlayers players(db);
+    auto games = games_to_store(db, options, stored, players);
     for (const std::string& typed : options.players) {
-        if (const std::string name = name_of_player(db, typed); fold(name) != fold(typed)) {
+        if (const std::string name = players.name(typed); folded_name(name) != folded_name(typed)) {
             context.note(tr_format("\"{}\" is taken for {}", typed, name));
         }
     }
@@ -253,14 +241,24 @@ void plan(const EventPlanOptions& options, Context& context) {
     if (options.withdraw.empty()) {
         std::erase_if(missing, [&](const RoundGame& game) { return known_game(stored, game).any; });
     }
+    auto doubts = doubts_about_players(db, players.new_names());
+    doubts.insert(doubts.begin(), doubt_about_event(db, event));
+    if (!settle_doubts(
+            doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); },
+            context)) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
     const std::size_t added = store_round_games(db, "event plan", tags, missing, context);
     std::set<std::size_t> rounds;
     for (const RoundGame& game : games) {
         rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
     }
+    const std::string in_rounds = tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size());
     context.note(options.withdraw.empty()
-                     ? tr_format("{} games in {} rounds of \"{}\" are planned, {} of them new", games.size(),
-                                 rounds.size(), event, added)
+                     ? tr_format_n("{} game in {} of \"{}\" is planned ({} new)",
+                                   "{} games in {} of \"{}\" are planned, {} of them new", games.size(), games.size(),
+                                   in_rounds, event, added)
                      : tr_format_n("{} planned game is lost by forfeit", "{} planned games are lost by forfeit", added,
                                    added));
 }
@@ -270,7 +268,7 @@ void plan(const EventPlanOptions& options, Context& context) {
 void declare_event_plan(CommandLine& app, Context& context) {
     const auto options = std::make_shared<EventPlanOptions>();
     CommandLine* part = app.add_subcommand("plan", tr_later("store the games of a tournament before they are played"));
-    part->add_option("EVENT", options->event, ValueKind::event, "The event")->required();
+    part->add_option("EVENT", options->event, ValueKind::event, "The event: its whole name")->required();
     part->add_option("PLAYER", options->players, ValueKind::player, "The players, in the order of their start numbers");
     part->add_option("--game", options->game, ValueKind::game, "The game; needed if the event has no games yet");
     auto* robin = part->add_flag("--round-robin", options->round_robin,
@@ -295,6 +293,7 @@ void declare_event_plan(CommandLine& app, Context& context) {
     part->add_option("--rules", options->rules, ValueKind::rules, describe_rules_option());
     part->add_option("--site", options->site, ValueKind::text, "The place")->type_name("TEXT");
     part->add_option("--date", options->date, ValueKind::text, "The date: 2026-03-14 or 14/3/2026")->type_name("DATE");
+    part->add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one");
     part->about(
         "Use it before a tournament. damier stores each game with the result * and the Termination tag planned. damier "
         "event round prints the pairings, result sheets and score sheets. A planned game is replaced as soon as its result "

@@ -1,21 +1,19 @@
-// damier event round: the pairings of a round, to hang up and to write results on, and its score sheets. It also reads
-// the pairings of other programs (`import_pairings`).
+// damier event round: the pairings of a round, to hang up and to write results on, and its score sheets. With --import,
+// it stores the pairings of other programs (event_round_import.cpp).
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/event_rounds.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/output.hpp"
 #include "cli/print/report.hpp"
-#include "cli/stored/event_trf.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/any.hpp"
+#include "record/round.hpp"
 #include "record/tags.hpp"
-#include "reports/trf.hpp"
 #include "store/file/open.hpp"
 #include "view/filled.hpp"
 #include "view/pdf.hpp"
@@ -29,13 +27,8 @@
 namespace damier {
 namespace {
 
-constexpr std::size_t longest_file = std::size_t{16} << 20U;
-
 struct EventRoundOptions {
-    std::string event;
-    std::string round;
-    std::string game;
-    std::string pairings;  // a file
+    PairingsImport asked;
     bool sheets = false;
     FormatOptions format;
 };
@@ -91,7 +84,7 @@ std::string next_round(const std::vector<EventGame>& games, const std::string& e
     std::optional<std::size_t> planned;
     std::size_t last = 0;
     for (const EventGame& game : games) {
-        const auto round = to_number<std::size_t>(game.row.round.substr(0, game.row.round.find('.')), 1).value_or(0);
+        const auto round = to_number<std::size_t>(whole_round(game.row.round), 1).value_or(0);
         last = std::max(last, round);
         if (game.termination == planned_termination && round > 0) {
             planned = std::min(planned.value_or(round), round);
@@ -147,9 +140,9 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
 
 void show(const EventRoundOptions& options, Context& context) {
     const Database db = open_for_reading(context);
-    const std::string event = the_event(db, options.event, Match::part);
+    const std::string event = the_event(db, options.asked.event, Match::part);
     const auto games = event_games(db, event, {});
-    const std::string round = options.round.empty() ? next_round(games, event) : options.round;
+    const std::string round = options.asked.round.empty() ? next_round(games, event) : options.asked.round;
     const auto in_round = games_of_round(games, round);
     if (in_round.empty()) {
         throw UsageError(tr_format("\"{}\" has no games in round {}", event, round));
@@ -197,155 +190,21 @@ void show(const EventRoundOptions& options, Context& context) {
     }
 }
 
-/// The result and termination of a cell, seen from side 1 if `is_side1`.
-RoundGame game_of_cell(const TrfTournament::Cell& cell, const std::string& round, const std::string& player,
-                       const std::string& opponent) {
-    const bool is_side1 = cell.side != 'b';
-    RoundGame game{round, is_side1 ? player : opponent, is_side1 ? opponent : player};
-    const std::string_view wins = is_side1 ? "1-0" : "0-1";
-    const std::string_view losses = is_side1 ? "0-1" : "1-0";
-    switch (cell.result) {
-        case '1':
-        case 'W':
-        case '+':
-            game.result = wins;
-            break;
-        case '0':
-        case 'L':
-        case '-':
-            game.result = losses;
-            break;
-        case '=':
-        case 'D':
-            game.result = "1/2-1/2";
-            break;
-        default:
-            return game;
-    }
-    game.termination = cell.result == '+' || cell.result == '-' ? "forfeit" : "";
-    return game;
-}
-
-/// The games and byes of a tournament in TRF that the event does not have yet.
-std::vector<RoundGame> missing_games(const Database& db, const TrfTournament& tournament,
-                                     const std::vector<EventGame>& stored) {
-    std::vector<std::string> names;
-    for (const TrfTournament::Player& player : tournament.players) {
-        names.push_back(name_of_player(db, player.name));
-    }
-    std::vector<RoundGame> out;
-    const auto add = [&](const RoundGame& game) {
-        const KnownGame known = known_game(stored, game);
-        if (!known.any || (game.result != "*" && !known.with_result)) {
-            out.push_back(game);
-        }
-    };
-    for (std::size_t at = 0; at < names.size(); ++at) {
-        const auto& cells = tournament.players[at].cells;
-        for (std::size_t round = 0; round < cells.size(); ++round) {
-            const TrfTournament::Cell& cell = cells[round];
-            const std::string number = std::to_string(round + 1);
-            if (cell.opponent > at + 1) {  // each game once
-                add(game_of_cell(cell, number, names[at], names[cell.opponent - 1]));
-            } else if (cell.opponent == 0 && std::string_view("FUH").find(cell.result) != std::string_view::npos) {
-                add({number, names[at], "?", cell.result == 'H' ? "1/2-1/2" : "1-0", "bye"});
-            }
-        }
-    }
-    return out;
-}
-
-/// Reads a list of pairs of start ranks, as pairing programs write it: the number of pairs, then a pair per line, with 0
-/// for a bye. Nothing if the text is not such a list.
-std::optional<std::vector<std::pair<std::size_t, std::size_t>>> read_pairs(const std::string& text) {
-    std::vector<std::size_t> numbers;
-    for (const std::string_view line : split(text, '\n')) {
-        for (const std::string_view word : split(trim(line), ' ')) {
-            if (trim(word).empty()) {
-                continue;
-            }
-            const auto number = to_number<std::size_t>(trim(word), 0);
-            if (!number) {
-                return std::nullopt;
-            }
-            numbers.push_back(*number);
-        }
-    }
-    if (numbers.empty() || numbers.size() != 2 * numbers.front() + 1) {
-        return std::nullopt;
-    }
-    std::vector<std::pair<std::size_t, std::size_t>> pairs;
-    for (std::size_t i = 1; i < numbers.size(); i += 2) {
-        pairs.emplace_back(numbers[i], numbers[i + 1]);
-    }
-    return pairs;
-}
-
-/// The games of a list of pairs. The numbers are the start ranks that `crosstable --format trf` writes.
-std::vector<RoundGame> games_of_pairs(const std::vector<std::pair<std::size_t, std::size_t>>& pairs,
-                                      const TrfTournament& tournament, const std::string& round,
-                                      const std::vector<EventGame>& stored) {
-    const auto name = [&](std::size_t rank) {
-        if (rank == 0 || rank > tournament.players.size()) {
-            throw UsageError(tr_format("the pairings name the start rank {}, but the event has {} players", rank,
-                                       tournament.players.size()));
-        }
-        return tournament.players[rank - 1].name;
-    };
-    std::vector<RoundGame> games;
-    for (const auto& [one, two] : pairs) {
-        const RoundGame game = two == 0 ? RoundGame{round, name(one), "?", "1-0", "bye"}
-                                        : RoundGame{round, name(one), name(two)};
-        if (!known_game(stored, game).any) {
-            games.push_back(game);
-        }
-    }
-    return games;
-}
-
-void import_pairings(const EventRoundOptions& options, Context& context) {
-    Database db = open_database(context, OpenMode::write);
-    const std::string event = the_event(db, options.event, Match::part);
-    const auto stored = event_games(db, event, {});
-    const std::string text = read_input(options.pairings, longest_file);
-    std::vector<RoundGame> games;
-    if (const auto pairs = read_pairs(text)) {
-        if (options.round.empty()) {
-            throw UsageError(tr("a list of pairs needs the number of its round (damier event round EVENT N --import "
-                                "FILE)"));
-        }
-        games = games_of_pairs(*pairs, trf_of_event(db, event, stored), options.round, stored);
-    } else {
-        const auto tournament = read_trf(text);
-        if (!tournament) {
-            throw UsageError(tournament.error().line == 0
-                                 ? fmt::format("{}: {}", options.pairings, tournament.error().message)
-                                 : fmt::format("{}:{}: {}", options.pairings, tournament.error().line,
-                                               tournament.error().message));
-        }
-        games = missing_games(db, *tournament, stored);
-    }
-    const auto kind = options.game.empty() ? std::optional(kind_of_event(stored, event)) : find_game(options.game);
-    if (!kind) {
-        throw UsageError(unknown_game(options.game));
-    }
-    const std::size_t added = store_round_games(db, "event round", {*kind, event, {}, {}, {}}, games, context);
-    context.note(tr_format_n("{} game is new", "{} games are new", added, added));
-}
-
 }  // namespace
 
 void declare_event_round(CommandLine& app, Context& context) {
     const auto options = std::make_shared<EventRoundOptions>();
     CommandLine* part = app.add_subcommand("round", tr_later("show the pairings of a round, or import them"));
-    part->add_option("EVENT", options->event, ValueKind::event,
-                     "The event: its name, or a part of the name that no other event has")
+    PairingsImport& asked = options->asked;
+    part->add_option("EVENT", asked.event, ValueKind::event,
+                     "The event: its name, or a part of the name that no other event has (with --import, the whole name)")
         ->required();
-    part->add_option("N", options->round, ValueKind::text,
-                     "The round (default: the first with planned games, or else the last)");
-    auto* pairings = part->add_option("--import", options->pairings, ValueKind::file,
+    part->add_option("N", asked.round, ValueKind::text,
+                     "The round (default: the first with planned games, or else the last; with --import, all of a TRF)");
+    auto* pairings = part->add_option("--import", asked.file, ValueKind::file,
                                       "Store the pairings that another program wrote: TRF, or a list of pairs");
-    part->add_option("--game", options->game, ValueKind::game, "With --import: the game, if the event has several");
+    part->add_option("--game", asked.game, ValueKind::game, "With --import: the game, if the event has several");
+    part->add_flag("-y,--yes", asked.yes, "Do not ask about a name that looks like another one")->needs(pairings);
     part->add_flag("--sheets", options->sheets, "Draw a score sheet for each planned game (with --pdf or -o)")
         ->excludes(pairings);
     options->format.declare(*part, context, {.drawings = true});
@@ -355,7 +214,7 @@ void declare_event_round(CommandLine& app, Context& context) {
         "from other programs: damier crosstable EVENT --format trf writes the tournament for them, and --import reads "
         "their pairings.");
     part->action(
-        [=, &context] { options->pairings.empty() ? show(*options, context) : import_pairings(*options, context); });
+        [=, &context] { options->asked.file.empty() ? show(*options, context) : import_pairings(options->asked, context); });
 }
 
 }  // namespace damier

@@ -1,17 +1,23 @@
 #include "cli/commands/event_rounds.hpp"
 
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/option_groups/input.hpp"
 #include "cli/option_groups/lot.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
+#include "record/round.hpp"
 #include "record/tags.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 
+#include <fmt/format.h>
+
 #include <set>
+#include <utility>
 
 namespace damier {
 
@@ -50,17 +56,60 @@ std::size_t store_round_games(Database& db, const std::string& command, const Ro
     return added;
 }
 
-std::string name_of_player(const Database& db, const std::string& typed) {
-    const FoundPlayers found = find_players(db, typed, Match::part);
-    if (!found.players.empty()) {
-        return the_player(db, typed, Match::part).name;
+std::string EnteredPlayers::name(const std::string& entered) {
+    const auto [at, is_new] = names_.try_emplace(folded_name(entered), entered);
+    if (!is_new) {
+        return at->second;
     }
-    refuse_odd_name(Named::player, typed);
-    refuse_anonymised(db, Named::player, typed);
-    return typed;
+    if (!find_players(db_, entered, Match::whole).players.empty()) {
+        at->second = the_player(db_, entered, Match::whole).name;
+        return at->second;
+    }
+    refuse_odd_name(Named::player, entered);
+    refuse_anonymised(db_, Named::player, entered);
+    new_names_.push_back(entered);
+    return entered;
 }
 
-GameId kind_of_event(const std::vector<EventGame>& games, const std::string& event) {
+void refuse_line(const std::string& file, std::size_t line, const std::string& message) {
+    throw UsageError(line == 0 ? fmt::format("{}: {}", display_name(file), message)
+                               : fmt::format("{}:{}: {}", display_name(file), line, message));
+}
+
+void check_pairings(const std::string& file, const std::vector<RoundGame>& games, const std::vector<EventGame>& stored) {
+    using Seat = std::pair<std::string, std::string>;  // a round and a player
+    std::map<Seat, const EventGame*> known;
+    for (const EventGame& game : stored) {
+        known.emplace(Seat(whole_round(game.row.round), game.side1.name), &game);
+        known.emplace(Seat(whole_round(game.row.round), game.side2.name), &game);
+    }
+    std::map<Seat, std::size_t> lines;
+    for (const RoundGame& game : games) {
+        if (game.side1 == game.side2) {
+            refuse_line(file, game.line, tr_format("both players are \"{}\"", game.side1));
+        }
+        for (const std::string& player : {game.side1, game.side2}) {
+            const Seat seat(game.round, player);
+            if (player == "?") {
+                continue;
+            }
+            if (const auto [at, is_first] = lines.emplace(seat, game.line); !is_first) {
+                refuse_line(file, game.line, tr_format("\"{}\" already has a game in round {} (line {})", player,
+                                                       game.round, at->second));
+            }
+            if (const auto at = known.find(seat); at != known.end() && !known_game(stored, game).any) {
+                refuse_line(file, game.line, tr_format("\"{}\" already has a game in round {} (game {})", player,
+                                                       game.round, at->second->row.id));
+            }
+        }
+    }
+}
+
+GameId kind_of_event(const std::vector<EventGame>& games, const std::string& event, const std::string& asked) {
+    if (!asked.empty()) {
+        const auto kind = find_game(asked);
+        return kind ? *kind : throw UsageError(unknown_game(asked));
+    }
     std::set<std::string> kinds;
     for (const EventGame& game : games) {
         kinds.insert(game.row.game);
@@ -74,10 +123,16 @@ GameId kind_of_event(const std::vector<EventGame>& games, const std::string& eve
     return *kind;
 }
 
+void keep_kind(std::vector<EventGame>& games, GameId kind) {
+    std::erase_if(games, [&](const EventGame& game) { return game.row.game != info(kind).id; });
+}
+
 std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const std::string& round) {
     std::vector<EventGame> out;
+    const std::string wanted = plain_round(round);
     for (const EventGame& game : games) {
-        if (game.row.round == round || game.row.round.starts_with(round + ".")) {
+        const std::string known = plain_round(game.row.round);
+        if (known == wanted || known.starts_with(wanted + ".")) {
             out.push_back(game);
         }
     }

@@ -2,12 +2,15 @@
 #pragma once
 
 #include "cli/context/context.hpp"
+#include "cli/context/exit.hpp"
 #include "games/game_id.hpp"
 #include "options/command_line.hpp"
 #include "store/connection/database.hpp"
 #include "store/read/people.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +25,7 @@ struct RoundGame {
     std::string result = "*";
     std::string termination = "planned";
     std::optional<std::uint64_t> lot = std::nullopt;  ///< the seed of the lot that decides who moves first
+    std::size_t line = 0;                             ///< in the file that was read, from 1; 0 without a file
 };
 
 /// The tags that all games of a plan have.
@@ -38,15 +42,49 @@ struct RoundTags {
 std::size_t store_round_games(Database& db, const std::string& command, const RoundTags& tags,
                               const std::vector<RoundGame>& games, Context& context);
 
-/// The name of the player whom a person means by the text `typed`. The text may be a spelling of the player, or a part
-/// of the name that only one player has. A name that is not known is that of a new player. Throws UsageError if several
-/// players have the text in their names.
-[[nodiscard]] std::string name_of_player(const Database& db, const std::string& typed);
+/// The players whom a plan or a file of pairings names. Only a whole name or a declared spelling means a known player,
+/// since a part of one may be the whole name of somebody else. Any other name is that of a new player.
+class EnteredPlayers {
+public:
+    explicit EnteredPlayers(const Database& db) : db_(db) {}
 
-/// The kind of all games of an event. Throws UsageError if there are none, or several kinds.
-GameId kind_of_event(const std::vector<EventGame>& games, const std::string& event);
+    /// The name that tables show. For a new player, that is the name as it was entered first. Throws UsageError if the
+    /// text is not a name, or is anonymised.
+    std::string name(const std::string& entered);
 
-/// The games of the round, by number. A round such as `3.1` belongs to round 3.
+    [[nodiscard]] const std::vector<std::string>& new_names() const { return new_names_; }
+
+private:
+    const Database& db_;
+    std::vector<std::string> new_names_;
+    std::map<std::string, std::string> names_;  // by the folded name
+};
+
+/// Throws UsageError with the place of an error in a file. Without a line, the file is the place.
+[[noreturn]] void refuse_line(const std::string& file, std::size_t line, const std::string& message);
+
+/// Reads something of a line in a file. Adds the place to a UsageError.
+template <class Read>
+auto with_line(const std::string& file, std::size_t line, Read read) {
+    try {
+        return read();
+    } catch (const UsageError& error) {
+        refuse_line(file, line, error.what());
+    }
+}
+
+/// Throws UsageError, with the line in the file, if a game has one player twice, or if a player has two games in one
+/// round. `stored` has the games of the event.
+void check_pairings(const std::string& file, const std::vector<RoundGame>& games, const std::vector<EventGame>& stored);
+
+/// The kind that the user asked for, or else the kind of all games of an event. Throws UsageError if there is no such
+/// kind, or if the event has no games, or several kinds.
+GameId kind_of_event(const std::vector<EventGame>& games, const std::string& event, const std::string& asked = {});
+
+/// Leaves only the games of one kind.
+void keep_kind(std::vector<EventGame>& games, GameId kind);
+
+/// The games of the round, by number. A round such as `3.1` belongs to round 3, and round 03 is round 3.
 [[nodiscard]] std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const std::string& round);
 
 /// Whether an event has a game between two players in a round, and whether one of these has a result.
@@ -57,6 +95,18 @@ struct KnownGame {
 
 /// What the event has of this game. The names are those that tables show.
 [[nodiscard]] KnownGame known_game(const std::vector<EventGame>& games, const RoundGame& wanted);
+
+/// What damier event round --import was asked to do.
+struct PairingsImport {
+    std::string event;
+    std::string round;  ///< may be empty
+    std::string game;   ///< may be empty
+    std::string file;
+    bool yes = false;
+};
+
+/// Stores the games of a file of pairings that the event does not have yet.
+void import_pairings(const PairingsImport& options, Context& context);
 
 /// Adds the subcommands `plan` and `round` to the command `event`.
 void declare_event_plan(CommandLine& app, Context& context);

@@ -2,7 +2,6 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/context/confirm.hpp"
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
@@ -17,8 +16,6 @@
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
-
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -123,30 +120,9 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
 /// Whether to go on although a name is new and looks like a known one. At a terminal the user decides; other users get a
 /// note.
 bool are_names_right(const Database& db, const ResultOptions& options, const Context& context) {
-    std::vector<std::string> known;
-    for (const std::string& name : options.sides) {
-        if (name == "?" || !find_players(db, name, Match::whole).players.empty()) {
-            continue;
-        }
-        if (known.empty()) {
-            for (const PlayerTally& tally : count_players(db, {}, false)) {
-                known.push_back(tally.player.name);
-            }
-            std::sort(known.begin(), known.end());
-        }
-        const NameDoubt doubt = doubt_about(name, known, &db);
-        if (!doubt.may_be_slip) {
-            continue;
-        }
-        if (!options.yes && isatty(STDIN_FILENO) == 1) {
-            if (!confirm(tr_format("{}. Store the result?", doubt.words))) {
-                return false;
-            }
-        } else {
-            context.note(doubt.words);
-        }
-    }
-    return true;
+    return settle_doubts(
+        doubts_about_players(db, {options.sides.begin(), options.sides.end()}), options.yes,
+        [](const std::string& remark) { return tr_format("{}. Store the result?", remark); }, context);
 }
 
 void store_result(ResultOptions options, Context& context) {

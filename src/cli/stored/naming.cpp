@@ -139,11 +139,13 @@ void list_spellings(const Options& options, Context& context) {
 }  // namespace
 
 void refuse_odd_name(Named kind, const std::string& name) {
-    const bool odd = trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?";
-    if (odd || name_error(name)) {
+    if (const auto error = says_nothing(name) ? std::nullopt : name_error(name)) {
+        throw UsageError(tr_format("the name \"{}\" {}", quoted_name(name), *error));
+    }
+    if (trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?" || says_nothing(name)) {
         throw UsageError(kind == Named::player
-                             ? tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", printable(name))
-                             : tr_format("not an event's name: \"{}\" (for example \"Spring cup\")", printable(name)));
+                             ? tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", quoted_name(name))
+                             : tr_format("not an event's name: \"{}\" (for example \"Spring cup\")", quoted_name(name)));
     }
 }
 

@@ -1,13 +1,17 @@
 #include "cli/stored/people.hpp"
 
+#include "base/chars.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/context/exit.hpp"
 #include "cli/option_groups/input.hpp"
 #include "store/log/log.hpp"
 #include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
+
+#include <unistd.h>
 
 #include <algorithm>
 #include <iterator>
@@ -18,6 +22,7 @@ namespace damier {
 namespace {
 
 constexpr std::size_t most_named = 5;
+constexpr std::size_t longest_quote = 80;
 
 /// The first names of a list: `"Ann", "Anna" and 3 more`.
 std::string listed(const std::vector<std::string>& names) {
@@ -34,12 +39,22 @@ std::string listed(const std::vector<std::string>& names) {
                          const std::vector<std::string>& nearest) {
     const bool is_player = kind == Named::player;
     if (!found.empty()) {
-        throw UsageError(is_player ? tr_format("\"{}\" may mean several players: {}", name, listed(found))
-                                   : tr_format("\"{}\" may mean several events: {}", name, listed(found)));
+        throw UsageError(is_player ? tr_format("\"{}\" may mean several players: {}", quoted_name(name), listed(found))
+                                   : tr_format("\"{}\" may mean several events: {}", quoted_name(name), listed(found)));
     }
-    throw UsageError((is_player ? tr_format("no player \"{}\" in the database", name)
-                                : tr_format("no event \"{}\" in the database", name)) +
+    throw UsageError((is_player ? tr_format("no player \"{}\" in the database", quoted_name(name))
+                                : tr_format("no event \"{}\" in the database", quoted_name(name))) +
                      (nearest.empty() ? "" : tr_format(" (nearest: {})", listed(nearest))));
+}
+
+/// Whether two names have the same digits, or one has none. `Cup 2025` and `Cup 2026` are two events.
+bool may_have_one_number(const std::string& a, const std::string& b) {
+    const auto digits = [](const std::string& name) {
+        std::string out;
+        std::copy_if(name.begin(), name.end(), std::back_inserter(out), is_digit);
+        return out;
+    };
+    return digits(a).empty() || digits(b).empty() || digits(a) == digits(b);
 }
 
 }  // namespace
@@ -76,6 +91,63 @@ NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& k
                  [&](const std::string& one) { return alike_names(one, name) && !distinct.has(one, name); });
     return alike.empty() ? NameDoubt{tr_format("{} is a new player", name), false}
                          : NameDoubt{tr_format("{} is a new player, but looks like {}", name, join(alike, ", ")), true};
+}
+
+std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vector<std::string>& names) {
+    std::vector<std::string> known;
+    std::vector<NameDoubt> doubts;
+    for (const std::string& name : names) {
+        if (name == "?" || !find_players(db, name, Match::whole).players.empty()) {
+            continue;
+        }
+        if (known.empty()) {
+            for (const PlayerTally& tally : count_players(db, {}, false)) {
+                known.push_back(tally.player.name);
+            }
+            std::sort(known.begin(), known.end());
+        }
+        if (NameDoubt doubt = doubt_about(name, known, &db); doubt.may_be_slip) {
+            doubts.push_back(std::move(doubt));
+        }
+    }
+    return doubts;
+}
+
+NameDoubt doubt_about_event(const Database& db, const std::string& name) {
+    if (!find_events(db, name, Match::whole).events.empty()) {
+        return {};
+    }
+    std::vector<std::string> alike;
+    for (const EventTally& tally : count_events(db, {})) {
+        const std::string wanted = folded_name(name);
+        const std::string known = folded_name(tally.event);
+        const bool is_part = wanted.find(known) != std::string::npos || known.find(wanted) != std::string::npos;
+        if (may_have_one_number(wanted, known) && (is_part || alike_names(name, tally.event))) {
+            alike.push_back(tally.event);
+        }
+    }
+    std::sort(alike.begin(), alike.end());
+    return alike.empty() ? NameDoubt{tr_format("{} is a new event", name), false}
+                         : NameDoubt{tr_format("{} is a new event, but looks like {}", name, listed(alike)), true};
+}
+
+bool settle_doubts(const std::vector<NameDoubt>& doubts, bool yes,
+                   const std::function<std::string(const std::string& remark)>& question, const Context& context) {
+    for (const NameDoubt& doubt : doubts) {
+        if (!doubt.may_be_slip) {
+            continue;
+        }
+        if (yes || isatty(STDIN_FILENO) != 1) {
+            context.note(doubt.words);
+        } else if (!confirm(question(doubt.words))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::string quoted_name(const std::string& name) {
+    return shorten(printable(name), longest_quote);
 }
 
 void refuse_anonymised(const Database& db, Named kind, const std::string& name) {

@@ -6,6 +6,7 @@
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,20 @@ struct NameDoubt {
 };
 /// `known` are the names of all players. Without a database, no name is anonymised.
 [[nodiscard]] NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& known, const Database* db);
+/// Such remarks about each of these names that may be a slip.
+[[nodiscard]] std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vector<std::string>& names);
+/// Such a remark about an event that no stored game has. Two names with different numbers, for example years, are two
+/// events.
+[[nodiscard]] NameDoubt doubt_about_event(const Database& db, const std::string& name);
+
+/// Whether to go on although new names look like known ones. At a terminal the user decides, unless `yes`: `question`
+/// makes the question from a remark. Other users get the remarks as notes.
+[[nodiscard]] bool settle_doubts(const std::vector<NameDoubt>& doubts, bool yes,
+                                 const std::function<std::string(const std::string& remark)>& question,
+                                 const Context& context);
+
+/// A name as messages quote it: printable, and cut if it is very long.
+[[nodiscard]] std::string quoted_name(const std::string& name);
 
 /// Throws UsageError if the name of a player is an anonymised name, or if the name of an event contains one.
 void refuse_anonymised(const Database& db, Named kind, const std::string& name);

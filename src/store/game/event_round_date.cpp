@@ -1,5 +1,7 @@
 #include "store/game/event_round_date.hpp"
 
+#include "record/round.hpp"
+
 #include <algorithm>
 
 namespace damier {
@@ -38,7 +40,7 @@ bool agree(const EventRoundDate& a, const EventRoundDate& b) {
 }
 
 EventRoundDate EventRoundDateReader::read(const std::string& event, const std::string& round, Date date) {
-    return {number(event), number(round), date.year, date.month, date.day};
+    return {number(event), number(plain_round(round)), date.year, date.month, date.day};
 }
 
 std::uint32_t EventRoundDateReader::number(const std::string& text) {

@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
+#include "record/round.hpp"
 #include "store/game/path.hpp"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ bool same_start(const Entry& a, const Entry& b) {
 
 bool same_event_round_date(const Entry& a, const Entry& b) {
     const auto agree = [](const std::string& x, const std::string& y) { return x == y || x == "?" || y == "?"; };
-    return may_be_same_day(a.date, b.date) && agree(a.round, b.round) &&
+    return may_be_same_day(a.date, b.date) && (agree(a.round, b.round) || is_same_round(a.round, b.round)) &&
            (agree(a.event, b.event) || fold(a.event) == fold(b.event));
 }
 
@@ -35,7 +36,7 @@ bool same_known_players(const Entry& a, const Entry& b) {
 }
 
 bool same_known_event_round_date(const Entry& a, const Entry& b) {
-    return same_folded(a.event, b.event) && a.round == b.round && a.date == b.date &&
+    return same_folded(a.event, b.event) && is_same_round(a.round, b.round) && a.date == b.date &&
            (a.event != "?" || a.date != Date{});
 }
 

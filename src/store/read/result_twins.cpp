@@ -50,13 +50,6 @@ std::string key_of(const Entry& entry) {
                        join(entry.whole_start().texts, "\n"));
 }
 
-/// Round 01 is round 1.
-std::string without_zeros(const std::string& round) {
-    const auto digit = round.find_first_not_of('0');
-    const bool is_number = !round.empty() && round.find_first_not_of("0123456789") == std::string::npos;
-    return is_number && digit != std::string::npos ? round.substr(digit) : round;
-}
-
 /// Whether the terminations and sites of both can be those of one game.
 bool may_be_one(const Form& a, const Form& b) {
     const auto agree_in = [](const std::string& x, const std::string& y) { return x.empty() || y.empty() || x == y; };
@@ -72,7 +65,7 @@ public:
         same.side1 = same.side2 = "?";
         Form& form = forms_[text_hash(write_entry(same))];
         if (form.games.empty()) {
-            form.when = reader.read(fold(entry.event), without_zeros(entry.round), entry.date);
+            form.when = reader.read(fold(entry.event), entry.round, entry.date);
             form.score = entry.score;
             form.termination = entry.termination.value_or("");
             form.site = entry.site == "?" ? "" : fold(entry.site);

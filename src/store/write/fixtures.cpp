@@ -1,6 +1,7 @@
 #include "store/write/fixtures.hpp"
 
 #include "base/text.hpp"
+#include "record/round.hpp"
 #include "record/tags.hpp"
 #include "store/game/replay_text.hpp"
 
@@ -11,18 +12,17 @@ namespace damier {
 Fixtures::Fixtures(const SQLite::Database& db)
     : db_(db),
       find_(db,
-            "SELECT game.id FROM game_text JOIN game ON game.id = game_text.game"
+            "SELECT game.id, game.round FROM game_text JOIN game ON game.id = game_text.game"
             " JOIN ruleset ON ruleset.id = game.ruleset"
             " JOIN player_spelling AS one ON one.id = game.side1 JOIN player_spelling AS two ON two.id = game.side2"
             " JOIN event_spelling AS happening ON happening.id = game.event"
             " WHERE game_text.termination = ?1 AND game.result = '*' AND ruleset.game = ?2"
             " AND (?5 = '?' OR happening.event IN (SELECT event FROM event_spelling WHERE folded = ?5))"
-            " AND (?6 = '?' OR game.round = ?6)"
             " AND ((one.player IN (SELECT player FROM player_spelling WHERE folded = ?3)"
             "       AND two.player IN (SELECT player FROM player_spelling WHERE folded = ?4))"
             "   OR (one.player IN (SELECT player FROM player_spelling WHERE folded = ?4)"
             "       AND two.player IN (SELECT player FROM player_spelling WHERE folded = ?3)))"
-            " ORDER BY one.player IN (SELECT player FROM player_spelling WHERE folded = ?3) DESC, game.id LIMIT 1"),
+            " ORDER BY one.player IN (SELECT player FROM player_spelling WHERE folded = ?3) DESC, game.id"),
       reader_(db) {}
 
 std::optional<Entry> Fixtures::find(const Entry& entry) {
@@ -44,8 +44,12 @@ std::optional<Entry> Fixtures::find(const Entry& entry) {
     find_.bind(3, fold(entry.side1));
     find_.bind(4, fold(entry.side2));
     find_.bind(5, fold(entry.event));
-    find_.bind(6, entry.round);
-    return find_.executeStep() ? reader_.find(integer(find_, 0)) : std::nullopt;
+    while (find_.executeStep()) {
+        if (entry.round == "?" || is_same_round(entry.round, text(find_, 1))) {
+            return reader_.find(integer(find_, 0));
+        }
+    }
+    return std::nullopt;
 }
 
 namespace {

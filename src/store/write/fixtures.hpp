@@ -18,7 +18,7 @@ public:
     void forget() { any_.reset(); }
 
     /// The planned game that an entry replaces. It is of the same kind and has the same two players. Its event and
-    /// round are equal to those of the entry, unless the entry lacks them. If several planned games fit, those in which
+    /// round are those of the entry, unless the entry lacks them; round 01 is round 1. If several planned games fit, those in which
     /// the players have the same sides come first, then the one with the lowest number. Nothing if the entry itself is
     /// planned.
     std::optional<Entry> find(const Entry& entry);

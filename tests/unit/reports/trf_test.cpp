@@ -2,6 +2,9 @@
 
 #include "catch.hpp"
 
+#include <initializer_list>
+#include <string>
+
 using namespace damier;
 
 namespace {
@@ -47,7 +50,7 @@ TEST_CASE("an error in TRF is reported with its line") {
     const std::string player =
         "001    1      Ann                                                                0.0    1";
     for (const Case& c : {Case{"", 0}, Case{"hello\n", 0}, Case{"012 x\n001   ab      Ann\n", 2},
-                          Case{player + "  0009 w 1\n", 0}, Case{player + "     1 q 1\n", 1},
+                          Case{player + "  0009 w 1\n", 1}, Case{player + "     1 q 1\n", 1},
                           Case{player + "     1 w ?\n", 1}, Case{player + "\n" + player + "\n", 2},
                           Case{"001    2      Ann\n", 0}, Case{"001    1      \n", 1}}) {
         CAPTURE(c.text);
@@ -56,4 +59,47 @@ TEST_CASE("an error in TRF is reported with its line") {
         CHECK(read.error().line == c.line);
     }
     CHECK(read_trf(player + "\r\n"));
+    CHECK(read_trf("\xEF\xBB\xBF" + player + "\r\n"));
+}
+
+TEST_CASE("the players of a game in TRF must agree on it") {
+    const auto rows = [](std::initializer_list<const char*> cells) {
+        std::string out;
+        for (const char* const cell : cells) {
+            const auto rank = std::to_string(out.size() / 200 + 1);
+            std::string row = "001    " + rank + "      Player " + rank;
+            row.resize(91, ' ');
+            row += cell;
+            row.resize(199, ' ');
+            out += row + "\n";
+        }
+        return out;
+    };
+    struct Case {
+        std::string text;
+        std::size_t line;
+        const char* message;
+    };
+    for (const Case& c :
+         {Case{rows({"   1 w  "}), 1, "round 1: both players are Player 1"},
+          Case{rows({"   2 w  ", "   3 w  ", "   1 w  "}), 1, "round 1: Player 1 has the opponent Player 2, who has another one"},
+          Case{rows({"   2 w  ", "   1 b  ", "   1 b  "}), 3, "round 1: Player 3 has the opponent Player 1, who has another one"},
+          Case{rows({"0000 - Z     2 w  ", "   3 w  ", "   2 b  "}), 1,
+               "round 2: Player 1 has the opponent Player 2, who has another one"},
+          Case{rows({"   2 w  ", "   1 w  "}), 1, "round 1: Player 1 and Player 2 have the same colour"},
+          Case{rows({"   2 w 1", "   1 b +"}), 1, "round 1: Player 1 and Player 2 both won"}}) {
+        CAPTURE(c.text);
+        const auto read = read_trf(c.text);
+        REQUIRE(!read);
+        CHECK(read.error().line == c.line);
+        CHECK(read.error().message == c.message);
+    }
+    CHECK(read_trf(rows({"   2 w 0", "   1 b 0"})));  // both may lose
+    CHECK(read_trf(rows({"   2 - -", "   1 - -"})));
+}
+
+TEST_CASE("TRF has the first 33 characters of a name") {
+    CHECK(trf_name("Élan") == "Élan");
+    CHECK(trf_name(std::string(33, 'x') + "y") == std::string(33, 'x'));
+    CHECK(trf_name(std::string(32, 'x') + " y") == std::string(32, 'x'));
 }

@@ -1,0 +1,185 @@
+// damier event round --import: stores the pairings that other programs made.
+//
+// 1. Read the file: TRF, or a list of pairs (`games_of_trf`, `games_of_pairs`).
+// 2. Refuse pairings that cannot be true (`check_pairings`).
+// 3. Ask about new names that look like known ones.
+// 4. Store the games and results that the event does not have yet.
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/commands/event_rounds.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/option_groups/input.hpp"
+#include "cli/stored/event_trf.hpp"
+#include "cli/stored/people.hpp"
+#include "base/names.hpp"
+#include "reports/pairings.hpp"
+#include "reports/trf.hpp"
+#include "store/file/open.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t longest_file = std::size_t{16} << 20U;
+
+/// The result and termination of a cell, seen from side 1 if `is_side1`.
+RoundGame game_of_cell(const TrfTournament::Cell& cell, const std::string& round, const std::string& player,
+                       const std::string& opponent) {
+    const bool is_side1 = cell.side != 'b';
+    RoundGame game{round, is_side1 ? player : opponent, is_side1 ? opponent : player};
+    const std::string_view wins = is_side1 ? "1-0" : "0-1";
+    const std::string_view losses = is_side1 ? "0-1" : "1-0";
+    switch (cell.result) {
+        case '1':
+        case 'W':
+        case '+':
+            game.result = wins;
+            break;
+        case '0':
+        case 'L':
+        case '-':
+            game.result = losses;
+            break;
+        case '=':
+        case 'D':
+            game.result = "1/2-1/2";
+            break;
+        default:
+            return game;
+    }
+    game.termination = cell.result == '+' || cell.result == '-' ? "forfeit" : "";
+    return game;
+}
+
+/// The names of the players of a tournament in TRF. TRF cuts long names, so a name first means the player of the event
+/// whose name begins with it.
+std::vector<std::string> names_in_trf(const std::string& file, const TrfTournament& tournament,
+                                      const std::vector<EventGame>& stored, EnteredPlayers& players) {
+    std::map<std::string, std::set<std::string>> uncut;  // by the folded name in TRF
+    for (const EventGame& game : stored) {
+        for (const Player& player : {game.side1, game.side2}) {
+            uncut[folded_name(trf_name(player.name))].insert(player.name);
+        }
+    }
+    std::vector<std::string> names;
+    std::map<std::string, std::size_t> lines;
+    for (const TrfTournament::Player& player : tournament.players) {
+        const auto known = uncut.find(folded_name(player.name));
+        const bool is_cut = known != uncut.end() && known->second.size() == 1;
+        names.push_back(with_line(file, player.line, [&] {
+            return is_cut ? *known->second.begin() : players.name(player.name);
+        }));
+        if (const auto [at, is_first] = lines.emplace(folded_name(names.back()), player.line); !is_first) {
+            refuse_line(file, player.line, tr_format("\"{}\" has two rows (the other is line {})", names.back(), at->second));
+        }
+    }
+    return names;
+}
+
+/// The games and byes of a tournament in TRF, of all rounds or of one.
+std::vector<RoundGame> games_of_trf(const PairingsImport& options, const TrfTournament& tournament,
+                                    const std::vector<std::string>& names) {
+    std::vector<RoundGame> out;
+    const auto add = [&](RoundGame game, std::size_t line) {
+        game.line = line;
+        out.push_back(std::move(game));
+    };
+    for (std::size_t at = 0; at < names.size(); ++at) {
+        const auto& cells = tournament.players[at].cells;
+        for (std::size_t round = 0; round < cells.size(); ++round) {
+            const TrfTournament::Cell& cell = cells[round];
+            const std::string number = std::to_string(round + 1);
+            const std::size_t line = tournament.players[at].line;
+            if (!options.round.empty() && options.round != number) {
+                continue;
+            }
+            if (cell.opponent > at + 1) {  // each game once
+                add(game_of_cell(cell, number, names[at], names[cell.opponent - 1]), line);
+            } else if (cell.opponent == 0 && std::string_view("FUH").find(cell.result) != std::string_view::npos) {
+                add({number, names[at], "?", cell.result == 'H' ? "1/2-1/2" : "1-0", "bye"}, line);
+            }
+        }
+    }
+    return out;
+}
+
+/// The games of a list of pairs. The numbers are the start ranks that `crosstable --format trf` writes.
+std::vector<RoundGame> games_of_pairs(const std::vector<RankPair>& pairs, const TrfTournament& tournament,
+                                      const std::string& round) {
+    std::vector<RoundGame> games;
+    for (const RankPair& pair : pairs) {
+        const std::string& one = tournament.players[pair.one - 1].name;
+        RoundGame game = pair.two == 0 ? RoundGame{round, one, "?", "1-0", "bye"}
+                                       : RoundGame{round, one, tournament.players[pair.two - 1].name};
+        game.line = pair.line;
+        games.push_back(std::move(game));
+    }
+    return games;
+}
+
+std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& options, const std::string& event,
+                                     const std::vector<EventGame>& stored, EnteredPlayers& players) {
+    const std::string text = read_input(options.file, longest_file);
+    if (is_pair_list(text)) {
+        if (options.round.empty()) {
+            throw UsageError(tr("a list of pairs needs the number of its round (damier event round EVENT N --import "
+                                "FILE)"));
+        }
+        const TrfTournament tournament = trf_of_event(db, event, stored);
+        const auto pairs = read_pair_list(text, tournament.players.size());
+        if (!pairs) {
+            refuse_line(options.file, pairs.error().line, pairs.error().message);
+        }
+        return games_of_pairs(*pairs, tournament, options.round);
+    }
+    const auto tournament = read_trf(text);
+    if (!tournament) {
+        refuse_line(options.file, tournament.error().line, tournament.error().message);
+    }
+    auto games = games_of_trf(options, *tournament, names_in_trf(options.file, *tournament, stored, players));
+    if (!options.round.empty() && games.empty()) {
+        refuse_line(options.file, 0, tr_format("the tournament has no games in round {}", options.round));
+    }
+    return games;
+}
+
+}  // namespace
+
+void import_pairings(const PairingsImport& given, Context& context) {
+    PairingsImport options = given;
+    if (!options.round.empty()) {
+        const auto round = read_round_number(options.round);
+        if (!round) {
+            throw UsageError(round.error());
+        }
+        options.round = std::to_string(*round);
+    }
+    Database db = open_database(context, OpenMode::write);
+    const std::string event = the_event(db, options.event, Match::whole);
+    auto stored = event_games(db, event, {});
+    const GameId kind = kind_of_event(stored, event, options.game);
+    keep_kind(stored, kind);
+    EnteredPlayers players(db);
+    std::vector<RoundGame> games = read_pairings(db, options, event, stored, players);
+    check_pairings(options.file, games, stored);
+    std::erase_if(games, [&](const RoundGame& game) {
+        const KnownGame known = known_game(stored, game);
+        return known.any && (game.result == "*" || known.with_result);
+    });
+    if (!settle_doubts(
+            doubts_about_players(db, players.new_names()), options.yes,
+            [](const std::string& remark) { return tr_format("{}. Store the pairings?", remark); }, context)) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
+    const std::size_t added = store_round_games(db, "event round", {kind, event, {}, {}, {}}, games, context);
+    context.note(tr_format_n("{} game is new", "{} games are new", added, added));
+}
+
+}  // namespace damier

@@ -1,0 +1,30 @@
+#include "record/round.hpp"
+
+#include "base/chars.hpp"
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace damier {
+
+std::string plain_round(std::string_view round) {
+    if (!std::all_of(round.begin(), round.end(), [](char c) { return is_digit(c) || c == '.'; })) {
+        return std::string(round);
+    }
+    std::vector<std::string_view> numbers = split(round, '.');
+    for (std::string_view& number : numbers) {
+        number.remove_prefix(std::min(number.find_first_not_of('0'), std::max<std::size_t>(number.size(), 1) - 1));
+    }
+    return join(numbers, ".");
+}
+
+std::string whole_round(std::string_view round) {
+    return plain_round(round.substr(0, round.find('.')));
+}
+
+bool is_same_round(std::string_view a, std::string_view b) {
+    return a == b || plain_round(a) == plain_round(b);
+}
+
+}  // namespace damier

@@ -1,0 +1,146 @@
+#include "reports/pairings.hpp"
+
+#include "base/chars.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t longest_quote = 80;
+
+std::string quoted(std::string_view line) {
+    return shorten(printable(trim(line)), longest_quote);
+}
+
+std::string_view without_bom(std::string_view text) {
+    return text.substr(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+}
+
+/// A line that is not blank.
+struct Line {
+    std::size_t number = 0;  // from 1
+    std::string_view text;
+};
+
+std::vector<Line> lines_of(std::string_view text) {
+    std::vector<Line> lines;
+    std::size_t number = 0;
+    for (const std::string_view line : split(without_bom(text), '\n')) {
+        ++number;
+        if (!trim(line).empty()) {
+            lines.push_back({number, trim(line)});
+        }
+    }
+    return lines;
+}
+
+std::vector<std::string_view> parts_of(std::string_view line) {
+    const char separator = line.find('\t') != std::string_view::npos  ? '\t'
+                           : line.find(';') != std::string_view::npos ? ';'
+                                                                      : ',';
+    auto parts = split(line, separator);
+    std::transform(parts.begin(), parts.end(), parts.begin(), [](std::string_view part) { return trim(part); });
+    return parts;
+}
+
+bool is_heading(const std::vector<std::string_view>& parts) {
+    const std::array<const char*, 3> words{tr_later("ROUND"), tr_later("SIDE1"), tr_later("SIDE2")};
+    return std::equal(parts.begin(), parts.end(), words.begin(), words.end(), [](std::string_view part, const char* word) {
+        return fold(part) == fold(word) || fold(part) == fold(tr(word));
+    });
+}
+
+std::vector<std::string_view> words_of(std::string_view line) {
+    std::vector<std::string_view> words;
+    for (const std::string_view word : split(line, ' ')) {
+        for (const std::string_view part : split(word, '\t')) {
+            if (!part.empty()) {
+                words.push_back(part);
+            }
+        }
+    }
+    return words;
+}
+
+bool is_count(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+}
+
+}  // namespace
+
+Result<std::size_t> read_round_number(std::string_view text) {
+    const auto round = to_number<std::size_t>(text, 1);
+    if (!round || *round > last_round) {
+        return fail(tr_format("\"{}\" is not a round (expected a number from 1 to {})", quoted(text), last_round));
+    }
+    return *round;
+}
+
+Result<std::vector<RoundLine>, FileFault> read_round_lines(std::string_view text) {
+    std::vector<RoundLine> games;
+    for (const auto& [number, line] : lines_of(text)) {
+        const auto parts = parts_of(line);
+        if (number == 1 && is_heading(parts)) {
+            continue;
+        }
+        if (parts.size() != 3) {
+            return fail(FileFault{number, tr_format("\"{}\" is not a game of a round (expected ROUND, SIDE1, SIDE2, for "
+                                                    "example 1, Jean Dupont, Inès Carré)",
+                                                    quoted(line))});
+        }
+        const auto round = read_round_number(parts[0]);
+        if (!round) {
+            return fail(FileFault{number, round.error()});
+        }
+        games.push_back({number, *round, std::string(parts[1]), std::string(parts[2])});
+    }
+    return games;
+}
+
+bool is_pair_list(std::string_view text) {
+    const auto lines = lines_of(text);
+    // Each line of TRF begins with a number of three digits, and one may have nothing else: `012`.
+    return !lines.empty() && is_count(lines.front().text) &&
+           !(lines.front().text.size() == 3 && lines.front().text.front() == '0');
+}
+
+Result<std::vector<RankPair>, FileFault> read_pair_list(std::string_view text, std::size_t players) {
+    const auto lines = lines_of(text);
+    if (!is_pair_list(text)) {
+        return fail(FileFault{1, tr("a list of pairs begins with the number of pairs")});
+    }
+    std::vector<RankPair> pairs;
+    for (auto line = lines.begin() + 1; line != lines.end(); ++line) {
+        const auto words = words_of(line->text);
+        if (words.size() != 2) {
+            return fail(FileFault{line->number, tr_format("\"{}\" is not a pair (expected two start ranks, for example 3 "
+                                                          "8, or 3 0 for a bye)",
+                                                          quoted(line->text))});
+        }
+        std::array<std::size_t, 2> ranks{};
+        for (std::size_t side = 0; side < 2; ++side) {
+            const auto rank = to_number<std::size_t>(words[side], side == 0 ? 1 : 0);
+            if (!rank || *rank > players) {
+                return fail(FileFault{line->number, tr_format("\"{}\" is not a start rank of the event (expected a number "
+                                                              "from 1 to {})",
+                                                              quoted(words[side]), players)});
+            }
+            ranks[side] = *rank;
+        }
+        pairs.push_back({line->number, ranks[0], ranks[1]});
+    }
+    const std::string_view announced = lines.front().text;
+    const auto count = to_number<std::size_t>(announced);
+    if (count != pairs.size()) {
+        return fail(FileFault{lines.front().number,
+                              tr_format_n("the list announces {} pair, but has {}", "the list announces {} pairs, but has {}",
+                                          count.value_or(last_round), quoted(announced), pairs.size())});
+    }
+    return pairs;
+}
+
+}  // namespace damier
