@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "games/game.hpp"
+#include "games/history.hpp"
 
 #include <optional>
 #include <string>
@@ -73,11 +73,11 @@ template <Game G>
 [[nodiscard]] std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal,
                                                      std::size_t most);
 
-/// The same for the legal turns of a position.
+/// At most three of the legal turns of a position in a game with that history.
 template <Game G>
 [[nodiscard]] std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text,
-                                                     std::size_t most = 3) {
-    return nearest_texts(text, turn_texts<G>(p, all_turns<G>(p)), most);
+                                                     const History<G>& history = {}) {
+    return nearest_texts(text, turn_texts<G>(p, history.turns(p)), 3);
 }
 
 }  // namespace damier

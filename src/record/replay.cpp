@@ -14,6 +14,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/history.hpp"
 #include "record/find_start.hpp"
 #include "record/record_check.hpp"
 #include "record/repair.hpp"
@@ -92,15 +93,14 @@ private:
     /// One line of play: the game itself, or a variation.
     struct Line {
         P now;
-        P before;           ///< the position before the last turn, where a variation begins
-        bool dead = false;  ///< after an illegal turn: nothing more can be replayed
-        /// Keys of the boards of this line, up to `now`, if none of them may come back; otherwise empty.
-        std::vector<std::uint64_t> boards{};
+        P before;              ///< the position before the last turn, where a variation begins
+        bool dead = false;     ///< after an illegal turn: nothing more can be replayed
+        History<G> history{};  ///< of this line, up to `now`
     };
 
     void play_through(const P& start) {
         lines_.assign(1, Line{start, start});
-        remember(lines_.front());
+        lines_.front().history.add(start);
         TurnCounter counter(replay_.first);
         note(start);
         for (std::size_t i = 0; i < record_.items.size(); ++i) {
@@ -120,9 +120,7 @@ private:
                 case Item::Kind::open: {
                     Line variation = lines_.back();
                     variation.now = variation.before;
-                    if (variation.boards.size() > 1) {
-                        variation.boards.pop_back();
-                    }
+                    variation.history.take_back();
                     lines_.push_back(std::move(variation));
                     break;
                 }
@@ -173,7 +171,7 @@ private:
         }
         line.before = line.now;
         line.now = G::play(line.now, *turn);
-        remember(line);
+        line.history.add(line.now);
         if constexpr (!G::info.one_spelling) {
             text_.clear();
             G::write_turn(line.before, *turn, text_);
@@ -188,34 +186,12 @@ private:
         return true;
     }
 
-    /// Notes the board of a line whose boards may not come back.
-    static void remember(Line& line) {
-        if constexpr (ForbidsRepeats<G>) {
-            if (G::forbids_repeats(line.now)) {
-                line.boards.push_back(board_key<G>(line.now));
-            }
-        }
-    }
-
-    /// The judgement of a turn of a line: by its position, and by the boards before it if these may not come back.
-    static Judgement judge(const Line& line, const typename G::Turn& turn) {
-        Judgement judgement = G::judge(line.now, turn);
-        if constexpr (ForbidsRepeats<G>) {
-            if (!judgement.is_illegal() && G::forbids_repeats(line.now) &&
-                std::find(line.boards.begin(), line.boards.end(), board_key<G>(G::play(line.now, turn))) !=
-                    line.boards.end()) {
-                return Judgement::illegal(repeat_error());
-            }
-        }
-        return judgement;
-    }
-
     std::optional<typename G::Turn> read_turn(std::size_t at, const Line& line, const TurnCounter& counter) {
         Item& item = record_.items[at];
         const P& p = line.now;
         const auto read = G::parse_turn(p, item.text);
         if (read) {
-            const Judgement judgement = judge(line, *read);
+            const Judgement judgement = line.history.judge(p, *read);
             if (judgement.verdict == Judgement::Verdict::irregular) {
                 check_.warn(item.span, tr_format("irregular turn \"{}\": {}", item.text, judgement.reason));
                 replay_.irregular += counter.in_main_line() ? 1 : 0;
@@ -225,7 +201,7 @@ private:
             }
         }
         if (options_.lenient) {
-            if (const auto repaired = repaired_turn(at, p); repaired && !judge(line, *repaired).is_illegal()) {
+            if (const auto repaired = repaired_turn(at, p); repaired && line.history.allows(p, *repaired)) {
                 return repaired;
             }
         }
@@ -237,10 +213,10 @@ private:
     static std::string error_of(const Line& line, const std::string& text) {
         const auto read = G::parse_turn(line.now, text);
         if (read && !G::judge(line.now, *read).is_illegal()) {
-            return turn_error(text, judge(line, *read).reason, {});
+            return turn_error(text, repeat_error(), {});
         }
         return turn_error(text, read ? G::judge(line.now, *read).reason : read.error(),
-                          nearest_turns<G>(line.now, text));
+                          nearest_turns<G>(line.now, text, line.history));
     }
 
     /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.
@@ -344,10 +320,6 @@ private:
 };
 
 }  // namespace
-
-std::string repeat_error() {
-    return tr("it brings back an earlier board of the game, which these rules forbid");
-}
 
 std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::vector<Diagnostic>& diagnostics) {
     if (record.given_up) {

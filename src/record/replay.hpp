@@ -30,9 +30,6 @@ struct Replay {
                       ///< none came back; 0 without a start, and 0 unless `ReplayOptions::keys` is set
 };
 
-/// Why a turn that brings back an earlier board is illegal (see ForbidsRepeats).
-[[nodiscard]] std::string repeat_error();
-
 /// Replays the main line of a record and all its variations, and brings the record into canonical form.
 /// - Turns are written as the rules write them.
 /// - Tags are completed, dropped and ordered as notation/dmr.md says.

@@ -31,6 +31,15 @@ Picture GameTree::picture(std::size_t node) const {
                      : picture_after(nodes[nodes[node].parent].position, nodes[node].turn);
 }
 
+std::vector<Position> GameTree::positions_to(std::size_t node) const {
+    std::vector<Position> positions{nodes[node].position};
+    for (; node != 0; node = nodes[node].parent) {
+        positions.push_back(nodes[nodes[node].parent].position);
+    }
+    std::reverse(positions.begin(), positions.end());
+    return positions;
+}
+
 std::string GameTree::label(std::size_t node) const {
     std::string text = node == 0 ? tr("start") : nodes[node].number + " " + nodes[node].turn;
     for (const std::uint8_t nag : nodes[node].nags) {

@@ -29,6 +29,8 @@ struct GameTree {
 
     /// The drawing of a node's position, with the last turn marked.
     [[nodiscard]] Picture picture(std::size_t node) const;
+    /// The positions from the start to a node.
+    [[nodiscard]] std::vector<Position> positions_to(std::size_t node) const;
     /// The turn of a node with its number and marks: `12. d5-e6!?`.
     [[nodiscard]] std::string label(std::size_t node) const;
 };

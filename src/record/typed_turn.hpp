@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "games/history.hpp"
 #include "record/repair.hpp"
 
 #include <algorithm>
@@ -31,8 +32,8 @@ template <Game G>
     return exact && !G::judge(p, *exact).is_illegal() ? std::vector{*exact} : alike_turns<G>(p, text);
 }
 
-/// The meaning of a typed turn in a position. Its squares may be in capitals or without separators. Its marks may be
-/// missing if only one legal turn fits. `record` and all options read turns by this type.
+/// The meaning of a typed turn in a position of a game. Its squares may be in capitals or without separators. Its marks
+/// may be missing if only one legal turn fits. `record` and all options read turns by this type.
 template <Game G>
 struct MeantTurn {
     std::optional<typename G::Turn> turn;  ///< legal or irregular
@@ -41,23 +42,27 @@ struct MeantTurn {
     std::vector<std::string> nearest;      ///< if there is no turn: the turns in question, see `is_ambiguous`
     bool is_ambiguous = false;             ///< `nearest` has all turns that the text can mean, not similar ones
 
-    /// Reads a text, which must not contain blanks.
-    [[nodiscard]] static MeantTurn read(const typename G::Position& p, std::string_view text) {
+    /// Reads a text, which must not contain blanks. The history is that of the game up to the position `p`.
+    [[nodiscard]] static MeantTurn read(const typename G::Position& p, std::string_view text,
+                                        const History<G>& history) {
         MeantTurn out;
-        if (const auto meant = meant_turns<G>(p, text); meant.size() == 1) {
+        const auto meant = meant_turns<G>(p, text);
+        if (meant.size() == 1 && history.allows(p, meant.front())) {
             out.turn = meant.front();
             out.irregular = G::judge(p, meant.front()).reason;
+        } else if (meant.size() == 1) {
+            out.error = repeat_error();
         } else {
-            out.explain(p, text);
+            out.explain(p, text, history);
         }
         return out;
     }
 
 private:
-    void explain(const typename G::Position& p, std::string_view text) {
+    void explain(const typename G::Position& p, std::string_view text, const History<G>& history) {
         const auto exact = G::parse_turn(p, text);
         error = exact ? G::judge(p, *exact).reason : exact.error();
-        const auto legal = turn_texts<G>(p, all_turns<G>(p));
+        const auto legal = turn_texts<G>(p, history.turns(p));
         if (const auto wanted = LooseTurn::parse(text)) {
             const auto plain = G::parse_turn(p, with_hyphens(*wanted));
             const std::string rule = !exact && plain ? G::judge(p, *plain).reason : std::string();

@@ -107,6 +107,11 @@ private:
         if (found.worth.is_exact()) {
             return;
         }
+        if constexpr (ForbidsRepeats<G>) {
+            if (G::forbids_repeats(positions_[i])) {
+                estimator_.set_earlier({positions_.begin(), positions_.begin() + static_cast<std::ptrdiff_t>(i)});
+            }
+        }
         const Estimate<G> estimate = estimator_.estimate(positions_[i]);
         nodes_ += estimate.nodes;
         found.worth.estimate = estimate.value;

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <span>
+#include <string>
 
 namespace damier {
 
@@ -19,15 +21,16 @@ public:
     /// The same seed gives the same turns, if no time limits the search.
     Opponent(GameId game, int level, std::uint64_t seed, const AdviserOptions& options);
 
-    /// The turn to play. The game must not be over. With `seconds`, time limits the search, and not the nodes of the
+    /// The turn to play in a game that came through these positions, the present one last. The game must not be over.
+    /// Empty if the earlier boards forbid every turn. With `seconds`, time limits the search, and not the nodes of the
     /// level.
-    [[nodiscard]] std::string choose(const Position& position, std::optional<double> seconds,
+    [[nodiscard]] std::string choose(std::span<const Position> game, std::optional<double> seconds,
                                      const std::atomic<bool>* cancelled);
-    /// Whether the program accepts a draw in this position, in which it is on this side.
-    [[nodiscard]] bool accepts_draw(const Position& position, Side side);
+    /// Whether the program accepts a draw in the last of these positions. It is on this side.
+    [[nodiscard]] bool accepts_draw(std::span<const Position> game, Side side);
 
 private:
-    [[nodiscard]] std::string any_turn(const Position& position);
+    [[nodiscard]] std::string any_turn(std::span<const Position> game);
 
     int level_;
     Adviser adviser_;

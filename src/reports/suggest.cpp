@@ -13,6 +13,7 @@
 #include "reports/suggest.hpp"
 
 #include "base/stopwatch.hpp"
+#include "games/history.hpp"
 #include "solve/estimate/chance.hpp"
 
 #include <algorithm>
@@ -99,12 +100,12 @@ struct Adviser::Of final : Base {
     Advice advise(const Position& position, const AdviserLimits& how) override {
         const auto& p = std::get<Place>(position);
         Advice advice;
-        if (how.turns == 0 || G::outcome(p)) {
-            return advice;
-        }
         std::vector<Place> earlier;
-        for (const Position& one : how.earlier) {
+        for (const Position& one : since_last_capture<G>(how.earlier)) {
             earlier.push_back(std::get<Place>(one));
+        }
+        if (how.turns == 0 || G::outcome(p) || !History<G>(std::span(how.earlier)).may_move(p)) {
+            return advice;
         }
         estimator_.set_earlier(earlier);
         Purse purse(how.limits);

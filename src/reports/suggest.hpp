@@ -27,7 +27,7 @@ struct Suggestion {
 
 /// The answer of an Adviser.
 struct Advice {
-    std::vector<Suggestion> turns;  ///< the best turn first; empty only if the game is over
+    std::vector<Suggestion> turns;  ///< the best turn first; empty only if no turn is legal
     std::uint64_t nodes = 0;
     double seconds = 0;
 };
@@ -48,7 +48,8 @@ struct AdviserOptions {
 struct AdviserLimits {
     Limits limits{};
     int depth = 60;  ///< turns to look ahead in estimates, at most
-    /// The positions before this one since the last capture. A line that repeats one of them is a draw.
+    /// The positions of the game before this one, as far as they are known. If the rules forbid repeats, no turn and no
+    /// line of the advice brings one of these boards back. By other rules, a line that repeats one of them is a draw.
     std::vector<Position> earlier{};
     std::size_t turns = 1;  ///< the number of turns that are wanted; a small budget may give fewer
     bool proves = true;     ///< otherwise everything is estimated
@@ -67,7 +68,7 @@ public:
     Adviser(const Adviser&) = delete;
     Adviser& operator=(const Adviser&) = delete;
 
-    /// Gives at least one legal turn unless the game is over, whatever the limits say. Without a limit, it works until
+    /// Gives at least one legal turn if there is one, whatever the limits say. Without a limit, it works until
     /// the value is proved or the work is cancelled; if it only estimates, until the depth is reached. If nodes are the
     /// only limit and there is one thread, the same positions in the same order always have the same advice.
     [[nodiscard]] Advice advise(const Position& position, const AdviserLimits& how);

@@ -18,6 +18,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace damier {
@@ -151,7 +152,7 @@ Reply Session::take_turn(std::string_view typed, bool confirmed) {
 }
 
 Reply Session::take_whole(std::string_view typed, bool confirmed) {
-    TypedTurn read = read_turn(position(), typed);
+    TypedTurn read = read_turn(positions_, typed);
     if (!read.turn.empty()) {
         if (!read.irregular.empty() && !confirmed) {
             return ask(tr_format("{}; was it played so (yes or no)?", read.irregular),
@@ -202,7 +203,7 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
         const TypedPart read = read_part(now, word);
         if (read.part.empty()) {
             if (manner_ == Manner::strict || read.errors.empty()) {
-                return error(turn_error(word, read.error, nearest_texts(word, next_words(now), 3)));
+                return error(turn_error(word, read.error, nearest_texts(word, next_words(now, positions_), 3)));
             }
             return ask_where_from(read, entry);
         }
@@ -246,7 +247,7 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
     for (std::size_t i = repeats ? 1 : 0; i < loose->steps.size(); ++i) {
         whole += '-' + loose->steps[i].square + (loose->steps[i].mark != 0 ? std::string(1, loose->steps[i].mark) : "");
     }
-    const TypedTurn read = read_turn(before, whole);
+    const TypedTurn read = read_turn(std::span(positions_).first(positions_.size() - 1), whole);
     if (!read.choices.empty() && manner_ == Manner::asks) {
         return ask(tr_format("which of {} (A or W)?", join(read.choices, ", ")),
                    {{"a", fmt::format("-{}A", whole.substr(last.size() + 1))},
@@ -261,24 +262,7 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
     return after_turn(changed(std::move(next), read.turn.substr(last.size())));
 }
 
-bool Session::repeats_board(const std::string& turn) const {
-    return with_position(position(), [&]<class G>(const typename G::Position& p) {
-        if constexpr (ForbidsRepeats<G>) {
-            if (G::forbids_repeats(p)) {
-                const auto key = board_key<G>(G::play(p, *G::parse_turn(p, turn)));
-                return std::any_of(positions_.begin(), positions_.end(), [&](const Position& earlier) {
-                    return board_key<G>(std::get<typename G::Position>(earlier)) == key;
-                });
-            }
-        }
-        return false;
-    });
-}
-
 Reply Session::play(const std::string& turn, const std::string& entry, const std::string& irregular) {
-    if (repeats_board(turn)) {
-        return error(turn_error(turn, repeat_error(), {}));
-    }
     State next = state();
     next.parts.clear();
     next.items.push_back(turn_item(turn));
@@ -392,7 +376,7 @@ std::vector<std::string> Session::complete(std::string_view line) const {
     }
     if (trim(before).empty() || parts_of_turn(game_) > 0) {
         const std::string wanted = squeezed(word);
-        for (std::string& candidate : has_ended() ? std::vector<std::string>() : next_words(now)) {
+        for (std::string& candidate : has_ended() ? std::vector<std::string>() : next_words(now, positions_)) {
             if (squeezed(candidate).starts_with(wanted)) {
                 found.push_back(std::move(candidate));
             }

@@ -96,6 +96,8 @@ public:
     [[nodiscard]] Record record() const;
     /// Whether the game has ended, on the board or by a decision of the players.
     [[nodiscard]] bool has_ended() const;
+    /// The start, and the position after each whole turn.
+    [[nodiscard]] const std::vector<Position>& positions() const { return positions_; }
     /// The position after the last whole turn.
     [[nodiscard]] const Position& position() const { return positions_.back(); }
     [[nodiscard]] Side side_to_move() const;
@@ -134,8 +136,6 @@ private:
     Reply take_parts(std::string_view typed, bool confirmed);
     /// Makes the last turn, a chain of captures, longer. Nothing if the line is not a further capture.
     std::optional<Reply> go_on(std::string_view typed);
-    /// Whether the turn brings back an earlier board, and the rules forbid that.
-    [[nodiscard]] bool repeats_board(const std::string& turn) const;
     Reply play(const std::string& turn, const std::string& entry, const std::string& irregular);
     Reply ask(std::string text, std::map<std::string, std::string> answers);
 

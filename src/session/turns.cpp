@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/history.hpp"
 #include "record/typed_turn.hpp"
 
 #include <fmt/format.h>
@@ -25,8 +26,8 @@ std::string without_blanks(std::string_view typed) {
 }
 
 template <Game G>
-TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed) {
-    auto meant = MeantTurn<G>::read(p, without_blanks(typed));
+TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed, const History<G>& history) {
+    auto meant = MeantTurn<G>::read(p, without_blanks(typed), history);
     TypedTurn out;
     if (meant.turn) {
         out.turn = turn_text<G>(p, *meant.turn);
@@ -34,7 +35,7 @@ TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed) {
         return out;
     }
     out.error = turn_error(typed, meant.error,
-                           meant.is_ambiguous ? nearest_turns<G>(p, without_blanks(typed)) : meant.nearest);
+                           meant.is_ambiguous ? nearest_turns<G>(p, without_blanks(typed), history) : meant.nearest);
     if (meant.is_ambiguous) {
         out.choices = std::move(meant.nearest);
     }
@@ -67,8 +68,9 @@ TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
 
 }  // namespace
 
-TypedTurn read_turn(const Position& position, std::string_view typed) {
-    return with_position(position, [&]<class G>(const auto& p) { return read_turn_of<G>(p, typed); });
+TypedTurn read_turn(std::span<const Position> positions, std::string_view typed) {
+    return with_position(positions.back(),
+                         [&]<class G>(const auto& p) { return read_turn_of<G>(p, typed, History<G>(positions)); });
 }
 
 std::vector<std::string> continuations(const Position& before, const std::string& turn) {
@@ -89,7 +91,7 @@ std::vector<std::string> continuations(const Position& before, const std::string
     });
 }
 
-std::vector<std::string> next_words(const Position& position) {
+std::vector<std::string> next_words(const Position& position, std::span<const Position> earlier) {
     return with_position(position, [&]<class G>(const auto& p) {
         if constexpr (HasParts<G>) {
             std::vector<std::string> parts;
@@ -98,7 +100,7 @@ std::vector<std::string> next_words(const Position& position) {
             }
             return parts;
         } else {
-            return turn_texts<G>(p, all_turns<G>(p));
+            return turn_texts<G>(p, History<G>(earlier).turns(p));
         }
     });
 }

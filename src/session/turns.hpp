@@ -3,6 +3,7 @@
 
 #include "games/any.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,17 +18,18 @@ struct TypedTurn {
     std::string error;                 ///< without `turn`: the reason, and the nearest legal turns
 };
 
-/// Reads a turn. Squares may be in capitals, and separated by blanks or by nothing. Marks such as Fanorona's `A` may be
-/// missing if only one legal turn fits.
-[[nodiscard]] TypedTurn read_turn(const Position& position, std::string_view typed);
+/// Reads the next turn of a game that came through these positions, the present one last. Squares may be in capitals,
+/// and separated by blanks or by nothing. Marks such as Fanorona's `A` may be missing if only one legal turn fits.
+[[nodiscard]] TypedTurn read_turn(std::span<const Position> positions, std::string_view typed);
 
 /// The captures by which `turn`, a chain of captures, could continue. `before` is the position before the whole chain.
 /// Each capture is the text to append for one step, such as `-f4A`.
 [[nodiscard]] std::vector<std::string> continuations(const Position& before, const std::string& turn);
 
 /// The words that may be typed next, in canonical order. These are the legal placements if turns consist of parts, and
-/// otherwise the legal turns. The position may be in the middle of a turn.
-[[nodiscard]] std::vector<std::string> next_words(const Position& position);
+/// otherwise the legal turns. The position may be in the middle of a turn. `earlier` has the positions of the game
+/// before it, and may also contain it.
+[[nodiscard]] std::vector<std::string> next_words(const Position& position, std::span<const Position> earlier);
 
 /// The meaning of a part of a turn, typed as `5:c12` or `C12`.
 struct TypedPart {

@@ -49,19 +49,6 @@ const char* refuse(std::string_view reason, std::string_view more = "") {
     return give(fmt::format("{{\"error\":{}{}}}", json_text(reason), more));
 }
 
-/// Whether the position brings back an earlier board where the rules forbid that.
-bool is_forbidden_repeat(const Line& played, const Position& next) {
-    return with_position(next, [&]<class G>(const typename G::Position& p) {
-        if constexpr (ForbidsRepeats<G>) {
-            return G::forbids_repeats(p) &&
-                   std::any_of(played.positions.begin(), played.positions.end(), [&](const Position& earlier) {
-                       return board_key<G>(std::get<typename G::Position>(earlier)) == board_key<G>(p);
-                   });
-        }
-        return false;
-    });
-}
-
 Position after(const Position& position, std::string_view turn) {
     return with_position(position, [&]<class G>(const typename G::Position& p) {
         return Position(std::in_place_type<typename G::Position>, G::play(p, *G::parse_turn(p, turn)));
@@ -133,16 +120,12 @@ const char* play(std::string_view turns) {
         if (typed.empty()) {
             continue;
         }
-        const TypedTurn read = read_turn(played.positions.back(), typed);
+        const TypedTurn read = read_turn(played.positions, typed);
         const std::string at = fmt::format(",\"at\":{}", played.turns.size());
         if (read.turn.empty()) {
             return refuse(read.error, at + ",\"choices\":" + json_text(read.choices));
         }
-        const Position next = after(played.positions.back(), read.turn);
-        if (is_forbidden_repeat(played, next)) {
-            return refuse(repeat_error(), at + ",\"choices\":[]");
-        }
-        played.positions.push_back(next);
+        played.positions.push_back(after(played.positions.back(), read.turn));
         played.turns.push_back(read.turn);
         played.irregular = read.irregular;
     }
@@ -162,12 +145,8 @@ const char* words(std::string_view begun) {
         }
         position = play_part(position, read.part);
     }
-    std::vector<std::string> next = next_words(position);
-    const int parts = parts_of_turn(game);
-    if (parts == 0) {
-        std::erase_if(next, [&](const std::string& turn) { return is_forbidden_repeat(line, after(position, turn)); });
-    }
-    return give(fmt::format("{{\"words\":{},\"parts\":{}}}", json_text(next), parts));
+    return give(fmt::format("{{\"words\":{},\"parts\":{}}}", json_text(next_words(position, line.positions)),
+                            parts_of_turn(game)));
 }
 
 }  // namespace
@@ -252,6 +231,7 @@ const char* damier_advise(double seconds, double nodes, int turns) {
         adviser = std::make_unique<Adviser>(game, AdviserOptions{.memory = search_memory});
     }
     AdviserLimits how;
+    how.earlier.assign(line.positions.begin(), line.positions.end() - 1);
     how.turns = static_cast<std::size_t>(turns);
     if (seconds > 0) {
         how.limits.seconds = seconds;

@@ -30,7 +30,7 @@ bench::Player<G> player(int level, std::uint64_t seed) {
     const auto opponent = std::make_shared<Opponent>(*find_game(G::info.id), level, seed, options);
     return [opponent](const auto& p) {
         const Position position(std::in_place_type<typename G::Position>, p);
-        return *G::parse_turn(p, opponent->choose(position, {}, nullptr));
+        return *G::parse_turn(p, opponent->choose(std::span(&position, 1), {}, nullptr));
     };
 }
 

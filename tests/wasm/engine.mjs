@@ -122,6 +122,18 @@ function checkPosition(start, turns, isLate) {
     advice.lines.map(({turn, value, pv}) => [turn, value, pv]), where.join(' '));
 }
 
+/** By the rules superko, a turn that brings an earlier board back is neither accepted nor proposed. */
+function checkForbidden() {
+  const start = ['achef', 'superko'];
+  const turns = 'a1 a2 a3 a4 a5 b1 b5 c1 c5 d1 d5 e1 e2 e3 e4 e5 a3-b3 a2-b2 b3-a3'.split(' ');
+  engine.open(start);
+  checkPosition(start, turns, true);
+  assert.ok(!engine.words([]).words.includes('b2-a2'));
+  assert.match(engine.play([...turns, 'b2-a2']).error, /brings back an earlier board/);
+  engine.play(turns);
+  assert.ok(engine.advise(0, 1000, 99).turns.every(({turn}) => turn !== 'b2-a2'));
+}
+
 function checkTranslation() {
   engine.open(['fanorona']);
   engine.translate({'this board does not have a square {}': 'ce plateau n’a pas de case {}'});
@@ -145,7 +157,8 @@ function checkBoards() {
   assert.deepEqual([files, ranks, cells.length, labels.length], [3, 5, 0, 8]);
 }
 
-for (const check of [checkModule, checkPacked, checkBoards, checkKeys, checkRefused, checkPerft, checkGames, checkTranslation]) {
+for (const check of [checkModule, checkPacked, checkBoards, checkKeys, checkRefused, checkPerft, checkGames, checkForbidden,
+  checkTranslation]) {
   const begun = performance.now();
   check();
   console.log(`${check.name}: ${Math.round(performance.now() - begun)} ms`);

@@ -159,11 +159,25 @@ private:
         if (!is_silent_) {
             report_.add(subject, analysis);
         }
-        if (options_.annotate && analysis.is_complete) {
-            annotate(subject.record, analysis);
-            ++annotated_;
+        return analysis.is_complete && (!options_.annotate || write_into(subject, analysis));
+    }
+
+    /// Annotates a game. If the result is not a game by the rules, the game stays as it was; the user is told, and the
+    /// other games go on. False then.
+    bool write_into(AnalysedGame& subject, const Analysis& analysis) {
+        Record annotated = subject.record;
+        annotate(annotated, analysis);
+        std::vector<Diagnostic> diagnostics;
+        auto replayed = replay(annotated, {.keys = true, .stored = subject.id != 0}, diagnostics);
+        if (!replayed) {
+            context_.complain(tr_format("{} cannot be annotated: {}", name_of(subject), diagnostics.front().message));
+            context_.at_least(Exit::errors);
+            return false;
         }
-        return analysis.is_complete;
+        subject.record = std::move(annotated);
+        subject.replay = std::move(*replayed);
+        ++annotated_;
+        return true;
     }
 
     static std::string text_of(const AnalysedGame& subject) {
@@ -272,13 +286,8 @@ private:
         if (text_of(subject) == before) {
             return;
         }
-        std::vector<Diagnostic> diagnostics;
-        const auto replayed = replay(subject.record, {.keys = true, .stored = true}, diagnostics);
-        if (!replayed) {
-            throw std::logic_error(fmt::format("{}: what was annotated does not replay", subject.place));
-        }
         Entry entry;
-        make_entry(subject.record, *replayed, entry);
+        make_entry(subject.record, subject.replay, entry);
         writer.begin();
         if (game_text(db, subject.id) == before) {
             writer.replace(subject.id, entry);

@@ -2,14 +2,16 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/key_text.hpp"
+#include "games/history.hpp"
 
 namespace damier {
 namespace {
 
 template <Game G>
 void list_moves(const PositionOptions& options, bool json, Context& context) {
-    const auto p = options.find_position<G>(context);
-    const auto texts = turn_texts<G>(p, all_turns<G>(p));
+    const auto positions = options.find_positions<G>(context);
+    const auto& p = positions.back();
+    const auto texts = turn_texts<G>(p, History<G>(positions).turns(p));
     const auto outcome = G::outcome(p);
     if (json) {
         context.print_json(Value{

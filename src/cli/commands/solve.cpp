@@ -60,10 +60,10 @@ SolveOptions solve_options(const SolveCommandOptions& options, const Context& co
     return how;
 }
 
-/// Estimates the best turn of a position whose value is not proved. The game must not be over.
-template <Game G>
-Suggestion estimated(const typename G::Position& p, const SolveCommandOptions& options) {
+/// Estimates the best turn of the last of these positions, whose value is not proved. Nothing if no turn is legal.
+std::optional<Suggestion> estimated(const std::vector<Position>& positions, const SolveCommandOptions& options) {
     AdviserLimits how;
+    how.earlier.assign(positions.begin(), positions.end() - 1);
     how.limits = options.budget.limits();
     how.limits.cancelled = nullptr;
     if (how.limits.seconds) {
@@ -72,9 +72,9 @@ Suggestion estimated(const typename G::Position& p, const SolveCommandOptions& o
         how.limits.seconds = seconds_of_estimate;
     }
     how.proves = false;
-    const Position position(std::in_place_type<typename G::Position>, p);
     Adviser adviser(options.start.find_game(), {.memory = std::size_t{16} << 20U});  // it searches for a moment only
-    return adviser.advise(position, how).turns.front();
+    const Advice advice = adviser.advise(positions.back(), how);
+    return advice.turns.empty() ? std::nullopt : std::optional(advice.turns.front());
 }
 
 template <Game G>
@@ -159,7 +159,8 @@ std::string describe(const typename G::Position& p, const Solution<G>& solution)
 
 template <Game G>
 void solve_position(const SolveCommandOptions& options, Context& context) {
-    const auto p = options.start.find_position<G>(context);
+    const std::vector<Position> positions = options.start.find_all(context);
+    const auto& p = std::get<typename G::Position>(positions.back());
     Progress progress(tr("solving"),
                       static_cast<std::uint64_t>(std::max<std::int64_t>(options.budget.nodes.value_or(0), 0)),
                       !context.quiet);
@@ -167,8 +168,7 @@ void solve_position(const SolveCommandOptions& options, Context& context) {
     const InterruptGuard guard;
     const Solution<G> solution = solve<G>(p, how);
     progress.clear();
-    const auto suggestion =
-        solution.best.empty() && !G::outcome(p) ? std::optional(estimated<G>(p, options)) : std::nullopt;
+    const auto suggestion = solution.best.empty() && !G::outcome(p) ? estimated(positions, options) : std::nullopt;
     if (options.json) {
         context.print_json(document<G>(p, solution, suggestion, options));
         return;

@@ -1,6 +1,6 @@
 // damier suggest: the best turns of a position, proved or estimated. The steps:
 //
-// 1. Read the position and the budget from the options. The position may be one of a stored game (`stored_position`).
+// 1. Read the position and the budget from the options. The position may be one of a stored game (`stored_positions`).
 // 2. Ask an Adviser (reports/suggest.hpp).
 // 3. Print a row per turn.
 
@@ -37,8 +37,8 @@ struct SuggestOptions {
     }
 };
 
-/// The position of a stored game after --ply turns.
-Position stored_position(const SuggestOptions& options, const Context& context) {
+/// The positions of a stored game up to the one after --ply turns.
+std::vector<Position> stored_positions(const SuggestOptions& options, const Context& context) {
     const bool has_setup = std::any_of(options.start.tags.texts.begin(), options.start.tags.texts.end(),
                                        [](const std::string& text) { return !text.empty(); });
     if (has_setup || !options.start.line.empty()) {
@@ -50,7 +50,8 @@ Position stored_position(const SuggestOptions& options, const Context& context) 
     if (positions.empty()) {
         throw UsageError(tr_format("game {} has no turns and no board: it is only a result", options.start.game));
     }
-    return positions[chosen_ply(options.ply, options.start.game, positions.size() - 1)];
+    const std::size_t ply = chosen_ply(options.ply, options.start.game, positions.size() - 1);
+    return {positions.begin(), positions.begin() + static_cast<std::ptrdiff_t>(ply) + 1};
 }
 
 AdviserLimits limits_of(const SuggestOptions& options) {
@@ -67,9 +68,13 @@ void suggest(const SuggestOptions& options, Context& context) {
     if (options.ply && !options.names_stored()) {
         throw UsageError(tr("--ply needs the number of a stored game in place of GAME"));
     }
-    const Position p = options.names_stored() ? stored_position(options, context) : options.start.find_any(context);
+    std::vector<Position> positions =
+        options.names_stored() ? stored_positions(options, context) : options.start.find_all(context);
+    const Position p = positions.back();
     const GameId game{static_cast<std::uint8_t>(p.index())};
-    const AdviserLimits how = limits_of(options);
+    AdviserLimits how = limits_of(options);
+    positions.pop_back();
+    how.earlier = std::move(positions);
     Adviser adviser(game, {options.budget.bytes(how.limits), options.budget.jobs, options.budget.endgames(),
                            options.budget.proofs(context)});
     const InterruptGuard guard;

@@ -11,6 +11,7 @@
 #include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/option_groups/tables.hpp"
+#include "games/history.hpp"
 #include "record/typed_turn.hpp"
 
 #include <fmt/format.h>
@@ -90,24 +91,18 @@ Result<Position> start_of(GameId game, const StartTags& tags) {
     });
 }
 
-/// Plays turns, as a person or a program may write them. `earlier` gets the positions since the last capture.
+/// Plays turns, as a person or a program may write them. `earlier` gets all positions but the last.
 Result<Position> played(const Position& from, const std::vector<std::string_view>& turns,
                         std::vector<Position>& earlier) {
     return with_position(from, [&]<class G>(typename G::Position p) -> Result<Position> {
+        History<G> history;
         for (const std::string_view text : turns) {
-            const auto read = MeantTurn<G>::read(p, text);
+            history.add(p);
+            const auto read = MeantTurn<G>::read(p, text, history);
             if (!read.turn) {
                 return fail(tr_format("illegal turn \"{}\": {}", printable(text), read.error));
             }
-            bool captures = false;
-            if constexpr (Capturing<G>) {
-                captures = G::captured(p, *read.turn) > 0;
-            }
-            if (captures) {
-                earlier.clear();
-            } else {
-                earlier.emplace_back(std::in_place_type<typename G::Position>, p);
-            }
+            earlier.emplace_back(std::in_place_type<typename G::Position>, p);
             p = G::play(p, *read.turn);
         }
         return Position(std::in_place_type<typename G::Position>, p);
@@ -418,6 +413,10 @@ void Engine::search(const Position& position, const Task& task) {
     Advice advice = adviser_->advise(position, how);
     if (task.is_endless) {
         stopped_.wait(false);
+    }
+    if (advice.turns.empty()) {
+        say("bestmove (none)");
+        return;
     }
     deepest = 0;
     report(advice, deepest);

@@ -54,9 +54,13 @@ GameId PositionOptions::find_game() const {
                           : std::string()));
 }
 
-Position PositionOptions::find_any(const Context& context) const {
+std::vector<Position> PositionOptions::find_all(const Context& context) const {
     return with_game(find_game(), [&]<class G>() {
-        return Position(std::in_place_type<typename G::Position>, find_position<G>(context));
+        std::vector<Position> all;
+        for (const auto& p : find_positions<G>(context)) {
+            all.emplace_back(std::in_place_type<typename G::Position>, p);
+        }
+        return all;
     });
 }
 

@@ -57,8 +57,14 @@ struct PositionOptions {
     template <Game G>
     [[nodiscard]] typename G::Position find_position(const Context& context) const;
 
+    /// The start and the position after each turn of --line, with the same notes and errors.
+    template <Game G>
+    [[nodiscard]] std::vector<typename G::Position> find_positions(const Context& context) const;
+
+    /// The same for any game.
+    [[nodiscard]] std::vector<Position> find_all(const Context& context) const;
     /// The position after --line, for any game.
-    [[nodiscard]] Position find_any(const Context& context) const;
+    [[nodiscard]] Position find_any(const Context& context) const { return find_all(context).back(); }
 
     /// The positions to look for in stored games, if the user asked for `found`. There is one per rule set, or only
     /// `found` if --rules names a rule set.

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
+#include "games/history.hpp"
 #include "notation/lexer.hpp"
 #include "record/typed_turn.hpp"
 
@@ -47,6 +48,7 @@ Result<Line<G>, LineError> PositionOptions::read_line() const {
     }
     Line<G> found;
     found.positions.push_back(*p);
+    History<G> history(found.positions);
     Lexer lexer(line);
     for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
         if (token.kind == Token::Kind::number || token.kind == Token::Kind::dots) {
@@ -55,28 +57,33 @@ Result<Line<G>, LineError> PositionOptions::read_line() const {
         const std::string_view text =
             std::string_view(line).substr(token.span.begin, token.span.end - token.span.begin);
         const auto& before = found.positions.back();
-        const auto read = MeantTurn<G>::read(before, text);
+        const auto read = MeantTurn<G>::read(before, text, history);
         if (!read.turn) {
             return fail(turn_of_line_error(text, found.turns.size() + 1, read.error, read.nearest));
         }
         if (!read.irregular.empty()) {
-            found.irregular.emplace(found.turns.size(),
-                                    tr_format("irregular turn \"{}\" (number {} of the line): {}", text,
-                                              found.turns.size() + 1, read.irregular));
+            found.irregular.emplace(found.turns.size(), tr_format("irregular turn \"{}\" (number {} of the line): {}",
+                                                                  text, found.turns.size() + 1, read.irregular));
         }
         found.turns.push_back(*read.turn);
         found.positions.push_back(G::play(before, *read.turn));
+        history.add(found.positions.back());
     }
     return found;
 }
 
 template <Game G>
-typename G::Position PositionOptions::find_position(const Context& context) const {
+std::vector<typename G::Position> PositionOptions::find_positions(const Context& context) const {
     Line<G> found = find_line<G>();
     for (const auto& [at, irregular] : found.irregular) {
         context.note(in_option_line(irregular));
     }
-    return found.positions.back();
+    return std::move(found.positions);
+}
+
+template <Game G>
+typename G::Position PositionOptions::find_position(const Context& context) const {
+    return find_positions<G>(context).back();
 }
 
 }  // namespace damier

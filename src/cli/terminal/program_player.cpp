@@ -58,21 +58,26 @@ bool ProgramPlayer::is_to_move(const Session& session) const {
 std::string ProgramPlayer::turn(const Session& session) {
     const InterruptGuard guard;
     interrupted = false;
-    return opponent_->choose(session.position(), seconds_, &interrupted);
+    return opponent_->choose(session.positions(), seconds_, &interrupted);
 }
 
 bool ProgramPlayer::accepts_draw(const Session& session) {
-    return opponent_->accepts_draw(session.position(), side_);
+    return opponent_->accepts_draw(session.positions(), side_);
 }
 
-std::string hint_for(const Position& position) {
+std::string hint_for(std::vector<Position> game) {
     const InterruptGuard guard;
     interrupted = false;
     AdviserLimits how;
     how.limits.seconds = seconds_of_hint;
     how.limits.cancelled = &interrupted;
-    const GameId game{static_cast<std::uint8_t>(position.index())};
-    return suggestion_in_words(game, Adviser(game, usual_options()).advise(position, how).turns.front());
+    const Position present = game.back();
+    game.pop_back();
+    how.earlier = std::move(game);
+    const GameId kind{static_cast<std::uint8_t>(present.index())};
+    const Advice advice = Adviser(kind, usual_options()).advise(present, how);
+    return advice.turns.empty() ? tr("the earlier boards of the game forbid every turn")
+                                : suggestion_in_words(kind, advice.turns.front());
 }
 
 }  // namespace damier

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace damier {
 
@@ -23,7 +24,7 @@ public:
 
     /// Whether the game goes on and the program is to move.
     [[nodiscard]] bool is_to_move(const Session& session) const;
-    /// The turn that the program plays. Ctrl-C ends its search.
+    /// The turn that the program plays; empty if it has no legal turn. Ctrl-C ends its search.
     [[nodiscard]] std::string turn(const Session& session);
     [[nodiscard]] bool accepts_draw(const Session& session);
     [[nodiscard]] Side side() const { return side_; }
@@ -36,7 +37,8 @@ private:
     std::unique_ptr<Opponent> opponent_;
 };
 
-/// A hint for the side to move, in words. Ctrl-C ends the search. The game must not be over.
-[[nodiscard]] std::string hint_for(const Position& position);
+/// A hint for the side to move in a game that came through these positions, in words. Ctrl-C ends the search. The game
+/// must not be over.
+[[nodiscard]] std::string hint_for(std::vector<Position> game);
 
 }  // namespace damier

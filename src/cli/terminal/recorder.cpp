@@ -311,7 +311,7 @@ private:
                     leave(session, draft);
                     return false;
                 case Reply::Kind::hint:
-                    say(hint_for(session.position()));
+                    say(hint_for(session.positions()));
                     break;
                 case Reply::Kind::told:
                 case Reply::Kind::question:
@@ -328,9 +328,24 @@ private:
     void play_program(Session& session, Draft& draft) {
         const std::string turn = program_->turn(session);
         const auto name = side_name(info(session.game()), program_->side());
-        draft.append(session.take(turn).entry);
+        if (turn.empty()) {
+            resign_program(session, draft);
+            return;
+        }
+        const Reply reply = session.take(turn);
+        if (reply.kind != Reply::Kind::done) {
+            throw std::logic_error(fmt::format("the program plays {}: {}", turn, reply.text));
+        }
+        draft.append(reply.entry);
         say(tr_format("{} plays {}", name, turn));
         show(session);
+    }
+
+    /// The program resigns if the earlier boards of the game forbid each of its turns.
+    void resign_program(Session& session, Draft& draft) {
+        const Reply reply = session.take("resign");
+        draft.append(reply.entry);
+        say(reply.text);
     }
 
     /// Whether a line makes the user's capture longer, or could after a question.

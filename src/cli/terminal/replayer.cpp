@@ -241,7 +241,7 @@ private:
         const Position& position = walk_.node().position;
         const bool is_over =
             with_position(position, []<class G>(const typename G::Position& p) { return G::outcome(p).has_value(); });
-        message_ = is_over ? tr("the game is over") : hint_for(position);
+        message_ = is_over ? tr("the game is over") : hint_for(tree_.positions_to(walk_.at()));
     }
 
     void draw() {

@@ -20,6 +20,7 @@
 #include "solve/estimate/estimator.hpp"
 
 #include "base/threads.hpp"
+#include "games/history.hpp"
 #include "solve/estimate/estimate_table.hpp"
 #include "solve/search/turn_tree.hpp"
 
@@ -484,6 +485,42 @@ public:
         }
     }
 
+    /// The best turns that the earlier positions allow.
+    Estimates best(const typename G::Position& p, std::size_t count,
+                   const std::function<void(const Estimates&)>& told) {
+        History<G> history = history_;
+        history.add(p);
+        const auto allowed = [&](Estimates found) {
+            for (Estimate<G>& one : found) {
+                one.pv = history.allowed_part(p, std::move(one.pv));
+            }
+            std::erase_if(found, [](const Estimate<G>& one) { return one.pv.empty(); });
+            if (!found.empty() && found.front().by_depth.empty()) {  // a forbidden turn seemed better
+                found.front().by_depth.assign(static_cast<std::size_t>(found.front().depth), found.front().value);
+            }
+            return found;
+        };
+        const std::function<void(const Estimates&)> tell = [&](const Estimates& found) { told(allowed(found)); };
+        // So many turns include `count` allowed ones.
+        return allowed(run(p, count + history.forbidden_turns(p), told ? tell : told));
+    }
+
+    void set_earlier(const std::vector<typename G::Position>& positions) {
+        history_ = History<G>(std::span(positions));
+        for (const auto& search : searches_) {
+            search->set_earlier(positions);
+        }
+    }
+
+    void limit(const Limits& limits, int depth) {
+        constexpr std::uint64_t least_nodes = 10'000;
+        is_long_ = !limits.nodes || *limits.nodes >= least_nodes;
+        for (const auto& search : searches_) {
+            search->limit(limits, depth);
+        }
+    }
+
+private:
     Estimates run(const typename G::Position& p, std::size_t count, const std::function<void(const Estimates&)>& told) {
         table_.begin();
         shared_.nodes = 0;
@@ -507,22 +544,8 @@ public:
         return found;
     }
 
-    void limit(const Limits& limits, int depth) {
-        constexpr std::uint64_t least_nodes = 10'000;
-        is_long_ = !limits.nodes || *limits.nodes >= least_nodes;
-        for (const auto& search : searches_) {
-            search->limit(limits, depth);
-        }
-    }
-
-    void set_earlier(const std::vector<typename G::Position>& positions) {
-        for (const auto& search : searches_) {
-            search->set_earlier(positions);
-        }
-    }
-
-private:
     EstimateTable table_;
+    History<G> history_;  // before the present position
     SharedBudget shared_;
     bool is_long_ = true;  // whether the work is worth more threads
     std::vector<std::unique_ptr<Search>> searches_;
@@ -535,13 +558,18 @@ Estimator<G>::~Estimator() = default;
 
 template <Game G>
 Estimate<G> Estimator<G>::estimate(const typename G::Position& p) {
-    return std::move(team_->run(p, 1, {}).front());
+    Estimates found = team_->best(p, 1, {});
+    if (found.empty()) {
+        const int value = G::estimate(p) * (G::side_to_move(p) == Side::one ? 1 : -1);
+        return {value, 0, {value}, {}, 0};
+    }
+    return std::move(found.front());
 }
 
 template <Game G>
 auto Estimator<G>::best(const typename G::Position& p, std::size_t count,
                         const std::function<void(const Estimates&)>& told) -> Estimates {
-    return team_->run(p, count, told);
+    return team_->best(p, count, told);
 }
 
 template <Game G>

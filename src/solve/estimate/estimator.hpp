@@ -59,7 +59,8 @@ public:
     Estimator(const Estimator&) = delete;
     Estimator& operator=(const Estimator&) = delete;
 
-    /// The game must not be over. The search looks at least one turn ahead, whatever the limits say.
+    /// The game must not be over. The search looks at least one turn ahead, whatever the limits say. If the earlier
+    /// positions forbid every turn, the estimate has no line.
     [[nodiscard]] Estimate<G> estimate(const typename G::Position& p);
 
     using Estimates = std::vector<Estimate<G>>;
@@ -71,7 +72,8 @@ public:
     /// Sets the limits of the next questions.
     void limit(const Limits& limits, int depth);
     /// Sets the earlier positions of the game. In games in which play can go on for ever, a line that repeats one of
-    /// them counts as a draw.
+    /// them counts as a draw. If the rules forbid repeats, no estimate begins with a forbidden turn, and every line ends
+    /// before the first one. But below the root the search values such a turn as a draw.
     void set_earlier(const std::vector<typename G::Position>& positions);
 
 private:

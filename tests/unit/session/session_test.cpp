@@ -338,7 +338,10 @@ TEST_CASE("by the rules superko, a turn that brings back a board is refused whil
     const Reply reply = session.take("d5c5");
     CHECK(reply.kind == Kind::error);
     CHECK(reply.text ==
-          "illegal turn \"d5-c5\": it brings back an earlier board of the game, which these rules forbid");
+          "illegal turn \"d5c5\": it brings back an earlier board of the game, which these rules forbid");
     CHECK(turns_of(session).size() == 3);
+    CHECK(session.take("moves d5").text == "d5-d4 d5-e5");
+    CHECK(session.complete("d5-") == Texts{"d5-d4", "d5-e5"});
+    CHECK(session.take("d5-d3").text.find("d5-c5") == std::string::npos);  // nor in the list of the nearest turns
     CHECK(session.take("d5-d4").kind == Kind::done);
 }

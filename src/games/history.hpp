@@ -1,0 +1,118 @@
+// The boards that a game came through, for rule sets that forbid repeats (see ForbidsRepeats).
+//
+// A position alone does not tell which turns such a rule set forbids. So everything that reads, lists or proposes turns
+// of a game, and knows the turns before, asks a History.
+#pragma once
+
+#include "games/any.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace damier {
+
+/// Why a turn that brings back an earlier board is illegal.
+[[nodiscard]] std::string repeat_error();
+
+/// The boards of a game that may not come back. If the rule set does not forbid repeats, there are none, and the
+/// History allows every turn.
+template <Game G>
+class History {
+    using P = typename G::Position;
+    using Turn = typename G::Turn;
+
+public:
+    History() = default;
+    /// The history of a game that came through these positions.
+    explicit History(std::span<const P> positions) {
+        for (const P& p : positions) {
+            add(p);
+        }
+    }
+    /// The same for positions of G.
+    explicit History(std::span<const Position> positions) {
+        for (const Position& p : positions) {
+            add(std::get<P>(p));
+        }
+    }
+
+    /// Notes the next position of the game.
+    void add(const P& p) {
+        if constexpr (ForbidsRepeats<G>) {
+            if (G::forbids_repeats(p)) {
+                boards_.push_back(board_key<G>(p));
+            }
+        }
+    }
+    /// Takes the last position back. The start stays.
+    void take_back() {
+        if (boards_.size() > 1) {
+            boards_.pop_back();
+        }
+    }
+
+    /// Whether a turn that the position `p` allows is also allowed by the boards of the game.
+    [[nodiscard]] bool allows(const P& p, const Turn& turn) const {
+        if constexpr (ForbidsRepeats<G>) {
+            return boards_.empty() ||
+                   std::find(boards_.begin(), boards_.end(), board_key<G>(G::play(p, turn))) == boards_.end();
+        }
+        return true;
+    }
+    /// The judgement of a turn by its position, and by the boards of the game.
+    [[nodiscard]] Judgement judge(const P& p, const Turn& turn) const {
+        Judgement judgement = G::judge(p, turn);
+        return judgement.is_illegal() || allows(p, turn) ? std::move(judgement) : Judgement::illegal(repeat_error());
+    }
+    /// All legal turns of a position that the boards of the game allow, in canonical order.
+    [[nodiscard]] std::vector<Turn> turns(const P& p) const {
+        auto turns = all_turns<G>(p);
+        std::erase_if(turns, [&](const Turn& turn) { return !allows(p, turn); });
+        return turns;
+    }
+    /// Whether `turns` has any, in a position of a game that is not over.
+    [[nodiscard]] bool may_move(const P& p) const { return boards_.empty() || !turns(p).empty(); }
+    /// The number of legal turns of a position that the boards of the game forbid.
+    [[nodiscard]] std::size_t forbidden_turns(const P& p) const {
+        return boards_.empty() ? 0 : all_turns<G>(p).size() - turns(p).size();
+    }
+    /// The turns of a line up to the first one that the boards of the game or of the line forbid. The line begins at
+    /// the last position of the game, which is `p`.
+    [[nodiscard]] std::vector<Turn> allowed_part(P p, std::vector<Turn> line) const {
+        if (!boards_.empty()) {
+            History after = *this;
+            std::size_t allowed = 0;
+            for (; allowed < line.size() && after.allows(p, line[allowed]); ++allowed) {
+                p = G::play(p, line[allowed]);
+                after.add(p);
+            }
+            line.resize(allowed);
+        }
+        return line;
+    }
+
+private:
+    std::vector<std::uint64_t> boards_;
+};
+
+/// The last of these positions of a game: those since the last capture. No board before a capture can come back.
+template <Game G>
+[[nodiscard]] std::span<const Position> since_last_capture(std::span<const Position> positions) {
+    if constexpr (Scored<G> && G::info.score_is_pieces) {
+        const auto pieces = [](const Position& p) {
+            const Score score = G::score(std::get<typename G::Position>(p));
+            return score.points[0] + score.points[1];
+        };
+        const auto differs = [&](const Position& p) { return pieces(p) != pieces(positions.back()); };
+        const auto last = std::find_if(positions.rbegin(), positions.rend(), differs);
+        return positions.last(static_cast<std::size_t>(last - positions.rbegin()));
+    }
+    return positions;
+}
+
+}  // namespace damier
