@@ -22,13 +22,20 @@ struct ConflictsOptions {
 
 const std::vector<Column<Conflict>>& conflict_columns() {
     static const std::vector<Column<Conflict>> columns{
-        {.key = "id", .value = &Conflict::id, .heading = tr_later("conflict"), .right = true},
-        {.key = "game", .value = &Conflict::game, .heading = tr_later("id"), .right = true},
+        {.key = "conflict", .value = &Conflict::id, .heading = tr_later("conflict"), .right = true},
+        {.key = "id", .value = &Conflict::game, .heading = tr_later("id"), .right = true},
+        {.key = "uid", .value = &Conflict::uid, .in = {.table = false}},
         {.key = "title", .value = &Conflict::title, .in = {.table = false}},
         {.key = "field",
          .value = &Conflict::field,
          .heading = tr_later("field"),
          .text = [](const Conflict& conflict) { return std::string(tr(conflict.field.c_str())); }},
+        {.key = "here",
+         .value = [](const Conflict& conflict) { return conflict.is_other_own ? conflict.other : conflict.kept; },
+         .in = {.table = false}},
+        {.key = "there",
+         .value = [](const Conflict& conflict) { return conflict.is_other_own ? conflict.kept : conflict.other; },
+         .in = {.table = false}},
         {.key = "kept",
          .value = &Conflict::kept,
          .heading = tr_later("kept value"),
@@ -41,7 +48,8 @@ const std::vector<Column<Conflict>>& conflict_columns() {
              [](const Conflict& conflict) {
                  return conflict.other.empty() && conflict.field == "whole game" ? tr("(deleted)") : conflict.other;
              },
-         .shrinks = true}};
+         .shrinks = true,
+         .in = {.csv = false, .json = false}}};
     return columns;
 }
 

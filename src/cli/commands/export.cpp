@@ -54,7 +54,7 @@ std::string with_ids(const Database& db, const GameRow& row, const std::string& 
 /// Calls `use` for every game that is exported.
 void for_each_exported(const ExportOptions& options, const Database& db, const Selection& selection,
                        const std::function<void(const GameRow& row, const std::string& text)>& use) {
-    for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+    for_each_game_to_export(db, selection, [&](const GameRow& row, const std::string& text) {
         use(row, options.ids ? with_ids(db, row, text) : text);
     });
 }
@@ -289,7 +289,8 @@ void declare_export(CommandLine& app, Context& context) {
                "then written only with -o");
     app.about(
         "Use it to give games to a friend, a spreadsheet, a web page or another program. A query chooses the games. "
-        "They are written in canonical form, in the order in which they were imported.");
+        "They are written in canonical form, in the order in which they were imported; after damier sync, in the order of "
+        "their dates.");
     app.action([=, &context] { run_export(*options, context); });
 }
 

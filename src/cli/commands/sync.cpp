@@ -34,6 +34,12 @@ void report_sync(const Synced& done, const std::string& other, const Context& co
     }
 }
 
+/// What one half of a sync brought: new and changed games, deletions, and what spellings mean.
+Value counts_of(const std::optional<Merged>& half) {
+    const Merged done = half.value_or(Merged{});
+    return {{"games", done.imported + std::ssize(done.changed)}, {"deleted", done.deleted}, {"names", done.names}};
+}
+
 void run_sync(const DatabaseSyncOptions& options, Context& context) {
     if (options.other.empty() && options.write.empty()) {
         throw UsageError(tr("the other database is missing (expected damier sync OTHER)"));
@@ -61,8 +67,10 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     const Synced done = sync(db, other, syncing);
     bar.reset();
     if (options.json) {
-        const auto half = [](const std::optional<Merged>& joined) { return joined ? to_json(*joined) : Value(); };
-        context.print_json(Value{{"here", half(done.here)}, {"there", half(done.there)}, {"seconds", watch.seconds()}});
+        context.print_json(Value{{"received", counts_of(done.here)},
+                                 {"sent", counts_of(done.there)},
+                                 {"conflicts", (done.here ? done.here : done.there).value_or(Merged{}).conflicts},
+                                 {"seconds", watch.seconds()}});
         return;
     }
     report_sync(done, other, context);

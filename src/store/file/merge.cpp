@@ -49,7 +49,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
         writer.anonymise_spellings_of(known);
     }
     static_cast<JoinedGames&>(merged) = GameJoiner(sqlite(db), writer, other, name).run(options.progress);
-    join_names(sqlite(db), writer, sqlite(other));
+    merged.names = join_names(sqlite(db), writer, sqlite(other));
     writer.commit();
     for (const auto& [one, two] : distinct_pairs(other)) {
         set_distinct(db, one, two, true);

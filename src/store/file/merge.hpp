@@ -16,6 +16,7 @@ namespace damier {
 
 /// The outcome.
 struct Merged : JoinedGames {
+    std::int64_t names = 0;       ///< what spellings mean: declarations that were taken over
     PseudonymCounts pseudonyms;   ///< the pseudonyms that replaced names anonymised here
     /// Names of players in this database that are anonymised in the other database, each with its pseudonym there.
     std::vector<std::pair<std::string, std::string>> named_here;

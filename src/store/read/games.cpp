@@ -96,12 +96,13 @@ std::string order_by(SortKey key, bool reverse) {
     return order;
 }
 
-/// The numbers of the selected games, in an order by another key.
-std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& selection, Page page) {
+/// The numbers of the selected games, in an order by another key. Games with equal keys are sorted by the column `last`.
+std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& selection, Page page,
+                                     std::string_view last = "id") {
     return guarded(db.path(), [&] {
         const Condition condition = to_sql(selection);
-        SQLite::Statement query(sqlite(db), fmt::format("SELECT game.id FROM game WHERE {} ORDER BY {}game.id LIMIT ?",
-                                                        condition.sql, order_by(page.sort, page.reverse)));
+        SQLite::Statement query(sqlite(db), fmt::format("SELECT game.id FROM game WHERE {} ORDER BY {}game.{} LIMIT ?",
+                                                        condition.sql, order_by(page.sort, page.reverse), last));
         query.bind(bind_values(query, condition) + 1, page.limit == 0 ? std::int64_t{-1} : page.limit);
         std::vector<std::int64_t> ids;
         while (query.executeStep()) {
@@ -133,6 +134,24 @@ void for_each_game(const Database& db, const Selection& selection,
         db, select_entries(), selection, {},
         [&](const SQLite::Statement& row, Entry& entry) { reader.read(row, entry); },
         [&](const Entry& entry) { visit(entry, write_entry(entry)); });
+}
+
+void for_each_game_to_export(const Database& db, const Selection& selection,
+                             const std::function<void(const GameRow&, const std::string& text)>& visit) {
+    const bool is_synchronised = guarded(db.path(), [&] {
+        return single_integer(sqlite(db), "SELECT EXISTS (SELECT 1 FROM change WHERE command = 'sync')") != 0;
+    });
+    if (!is_synchronised) {
+        for_each_game(db, selection, visit);
+        return;
+    }
+    auto reader = guarded(db.path(), [&] { return EntryReader(sqlite(db)); });
+    for (const std::int64_t id : sorted_ids(db, selection, {.sort = SortKey::date}, "uid")) {
+        const auto entry = guarded(db.path(), [&] { return reader.find(id); });
+        if (entry) {  // it may have been removed meanwhile
+            visit(*entry, write_entry(*entry));
+        }
+    }
 }
 
 std::optional<std::string> game_text(const Database& db, std::int64_t id) {

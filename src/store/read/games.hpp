@@ -37,6 +37,11 @@ void for_each_row(const Database& db, const Selection& selection, const std::fun
 void for_each_game(const Database& db, const Selection& selection,
                    const std::function<void(const GameRow&, const std::string& text)>& visit);
 
+/// The same in an order that all synchronised databases share: by date, then by uid. A database that was never
+/// synchronised has the order of the numbers.
+void for_each_game_to_export(const Database& db, const Selection& selection,
+                             const std::function<void(const GameRow&, const std::string& text)>& visit);
+
 /// The text of a game, or nothing if it is not stored. Throws StoreError.
 [[nodiscard]] std::optional<std::string> game_text(const Database& db, std::int64_t id);
 

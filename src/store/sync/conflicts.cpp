@@ -24,12 +24,15 @@ struct ConflictRow {
     Uid uid{};
     std::string field;
     std::string other;
+    bool is_other_own = false;
 };
 
-constexpr const char* select_open = "SELECT id, uid, field, other FROM conflict WHERE NOT settled";
+constexpr const char* select_open =
+    "SELECT id, uid, field, other, EXISTS (SELECT 1 FROM known_database WHERE known_database.origin = conflict.origin AND"
+    " place NOTNULL) FROM conflict WHERE NOT settled";
 
 ConflictRow conflict_row(const SQLite::Statement& row) {
-    return {integer(row, 0), uid_in(row, 1), text(row, 2), text(row, 3)};
+    return {integer(row, 0), uid_in(row, 1), text(row, 2), text(row, 3), integer(row, 4) != 0};
 }
 
 /// Finds games by their uids.
@@ -84,6 +87,8 @@ Conflict conflict_of(const ConflictRow& row, ByUid& games) {
     const auto other = has_text(row) && !row.other.empty() ? std::optional(entry_of(row.other)) : std::nullopt;
     Conflict out;
     out.id = row.id;
+    out.uid = uid_text(row.uid);
+    out.is_other_own = row.is_other_own;
     out.game = kept ? std::optional(kept->id) : std::nullopt;
     out.title = kept ? title_of(*kept) : other ? title_of(*other) : "";
     out.field = name_of_field(row.field, kept ? kept->game : other ? other->game : "");

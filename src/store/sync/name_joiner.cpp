@@ -34,20 +34,24 @@ std::vector<Spelt> spellings_here(const SQLite::Database& db, Named kind) {
     return out;
 }
 
-void take_later(const SQLite::Database& db, Named kind, const SQLite::Database& other) {
+/// Returns how many declarations were taken over.
+std::int64_t take_later(const SQLite::Database& db, Named kind, const SQLite::Database& other) {
     const AnonymisedNames anonymised(db);
     const auto has_anonymised = [&](const std::string& name) {
         return !anonymised.empty() && anonymised.has(kind, name);
     };
     DeclaredNames here(db, kind);
+    std::int64_t taken = 0;
     for (const auto& [spelling, theirs] : DeclaredNames(other, kind).all()) {
         if (has_anonymised(spelling) || (theirs.name && has_anonymised(*theirs.name))) {
             continue;
         }
         if (const auto ours = here.find(spelling); !ours || *ours < theirs) {
             here.put(spelling, theirs);
+            ++taken;
         }
     }
+    return taken;
 }
 
 /// Declares classes with several spellings, so that they have the same name in both databases.
@@ -119,16 +123,18 @@ Declarations changed_declarations(Declarations all, const std::vector<Spelt>& he
 
 }  // namespace
 
-void join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other) {
+std::int64_t join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other) {
     writer.settle_names();
+    std::int64_t taken = 0;
     for (const Named kind : {Named::player, Named::event}) {
-        take_later(db, kind, other);
+        taken += take_later(db, kind, other);
         const auto here = spellings_here(db, kind);
         declare_doubtful(db, kind, here);
         if (const auto changed = changed_declarations(wanted_declarations(db, kind, here), here); !changed.empty()) {
             writer.declare_as_joined(kind, changed);
         }
     }
+    return taken;
 }
 
 }  // namespace damier

@@ -4,13 +4,15 @@
 #include "store/connection/sqlite.hpp"
 #include "store/write/writer.hpp"
 
+#include <cstdint>
+
 namespace damier {
 
 /// Takes over the later declarations of the other database (names/declared_names.hpp), in the open batch of `writer`.
-/// The games must be joined already.
+/// The games must be joined already. Returns how many declarations were taken over.
 ///
 /// The name of a class that nobody declared is the spelling of its first game, which need not be the same in two
 /// databases. So a class with several spellings is declared to mean what it means here.
-void join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other);
+std::int64_t join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other);
 
 }  // namespace damier

@@ -98,10 +98,11 @@ public:
 
     [[nodiscard]] const Database& database(std::size_t which) const { return databases_[which]; }
 
+    /// The texts of all games, in the order of an export.
     [[nodiscard]] Texts games(std::size_t which) const {
         Texts out;
-        for_each_game(databases_[which], {}, [&](const GameRow&, const std::string& text) { out.push_back(text); });
-        std::sort(out.begin(), out.end());
+        for_each_game_to_export(databases_[which], {},
+                                [&](const GameRow&, const std::string& text) { out.push_back(text); });
         return out;
     }
 
