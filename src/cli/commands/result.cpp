@@ -78,12 +78,30 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     return record;
 }
 
-/// Whether a person may have typed `typed` for a name: the name or a part of it.
+/// Whether all words of `typed` stand one after the other in a name.
 bool is_part_of(const std::string& typed, const std::string& name) {
-    return !fold(typed).empty() && fold(name).find(fold(typed)) != std::string::npos;
+    const std::string words = fmt::format(" {} ", fold(typed));
+    return words != "  " && fmt::format(" {} ", fold(name)).find(words) != std::string::npos;
 }
 
-/// Names the event and the players as a planned game does, if the user typed parts of its names and the planned games
+/// Whether a person may have typed `typed` for the name of a player. The name of a known player means this player only.
+bool is_meant(const Database& db, const std::string& typed, const std::string& name) {
+    const auto known = find_players(db, typed, Match::whole).players;
+    return known.empty() ? is_part_of(typed, name)
+                         : std::any_of(known.begin(), known.end(), [&](const Player& one) { return one.name == name; });
+}
+
+/// The events that a person may have typed `typed` for. The name of a known event means this event only.
+std::vector<std::string> meant_events(const Database& db, const std::string& typed) {
+    auto events = find_events(db, typed, Match::whole).events;
+    if (events.empty()) {
+        events = find_events(db, typed, Match::part).events;
+        std::erase_if(events, [&](const std::string& event) { return !is_part_of(typed, event); });
+    }
+    return events;
+}
+
+/// Names the event and the players as a planned game does, if the user typed words of its names and the planned games
 /// of only two players fit.
 void name_as_planned(const Database& db, ResultOptions& options, const Context& context) {
     struct Fixture {
@@ -93,13 +111,15 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
     };
     const std::string typed = given(options, "Event");
     std::vector<Fixture> fitting;
-    for (const std::string& event : find_events(db, typed, Match::part).events) {
+    for (const std::string& event : meant_events(db, typed)) {
         for (const EventGame& game : event_games(db, event, {})) {
+            if (game.termination != planned_termination || game.row.game != options.game) {
+                continue;
+            }
             const std::array<std::string, 2> names{game.side1.name, game.side2.name};
             for (const std::size_t first : {std::size_t{0}, std::size_t{1}}) {
                 Fixture one{event, {names[first], names[1 - first]}};
-                if (game.termination == planned_termination && game.row.game == options.game &&
-                    is_part_of(options.sides[0], one.players[0]) && is_part_of(options.sides[1], one.players[1]) &&
+                if (is_meant(db, options.sides[0], one.players[0]) && is_meant(db, options.sides[1], one.players[1]) &&
                     std::count(fitting.begin(), fitting.end(), one) == 0) {
                     fitting.push_back(std::move(one));
                 }
