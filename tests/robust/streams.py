@@ -125,6 +125,9 @@ def a_closed_pipe_ends_damier_quietly(damier):
         for end in ("true", "head -c 1"):
             status, _, said = shell(damier, f"damier -q {command} | {end} >/dev/null; exit ${{PIPESTATUS[0]}}")
             check(status in (0, 1) and "standard output" not in said, f"{command} | {end}: status {status}, {said!r}")
+    # A message after the output has to flush it first.
+    status, _, said = shell(damier, "(sleep 0.3; damier find avalam --limit 1) | true; exit ${PIPESTATUS[0]}")
+    check(status == 0 and "shown" in said and "standard output" not in said, f"find: status {status}, {said!r}")
 
 
 def the_terminal_is_restored(damier):

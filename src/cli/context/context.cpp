@@ -16,6 +16,9 @@ void Context::at_least(Exit exit) {
 
 namespace {
 
+/// The error of a flush before a message. A message must not throw, so `flush` throws later.
+int lost_output = 0;
+
 [[noreturn]] void refuse_output() {
     if (errno == EPIPE) {
         throw OutputClosed();
@@ -48,7 +51,8 @@ void Context::flush() const {
         refuse_output();
     }
     if (std::ferror(stdout) != 0) {  // an earlier write failed, and its bytes are lost
-        throw FileError(tr("cannot write to standard output"));
+        errno = lost_output != 0 ? lost_output : EIO;
+        refuse_output();
     }
 }
 
@@ -69,7 +73,9 @@ std::string message_text(const std::string& message, const Terminal& terminal) {
 }  // namespace
 
 void Context::say(std::string_view lines) const {
-    std::fflush(stdout);  // keeps both streams in order on one screen
+    if (std::fflush(stdout) != 0) {  // keeps both streams in order on one screen
+        lost_output = errno;
+    }
     const std::string text = for_terminal(lines, false) + "\n";
     std::fputs(text.c_str(), stderr);
 }
