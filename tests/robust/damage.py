@@ -193,6 +193,39 @@ def stale_indexes(damier):
         changes_to(damier, damier.path("corrupt.db"), CHANGES)
 
 
+# Commands that read all the tables.
+READERS = [["export"], ["list"], ["list", "--json", "--limit", "3"], ["show", "3"], ["stats"], ["players"], ["events"], ["openings", "avalam"],
+           ["ratings"], ["twins"], ["log"], ["conflicts"], ["db", "check"], ["db", "info"]]
+
+
+def rows_out_of_order(damier):
+    """In each table in turn, the row with the highest number gets a far higher one and comes first in its page. Whoever
+    takes the last row for that with the highest number must notice it."""
+    whole = damier.path("games.db").read_bytes()
+    size = int.from_bytes(whole[16:18], "big")
+    for table in ("change", "event", "event_spelling", "game", "game_text", "player", "player_spelling", "ruleset", "segment",
+                  "segment_keys", "segment_slots", "site"):
+        damier.path("bad.db").write_bytes(whole)
+        connection = sqlite3.connect(damier.path("bad.db"))
+        number = "game" if table == "game_text" else "id"
+        connection.execute(f"UPDATE {table} SET {number} = {number} + 1000000 WHERE {number} = (SELECT max({number}) FROM {table})")
+        connection.commit()
+        page, = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", [table]).fetchone()
+        connection.close()
+        bad = bytearray(damier.path("bad.db").read_bytes())
+        # The formats of pages: sqlite.org/fileformat2.html#b_tree_pages
+        while bad[size * (page - 1)] == 5:
+            page = int.from_bytes(bad[size * (page - 1) + 8:][:4], "big")
+        start = size * (page - 1)
+        last = start + 8 + 2 * (int.from_bytes(bad[start + 3:start + 5], "big") - 1)
+        bad[start + 8:last + 2] = bad[last:last + 2] + bad[start + 8:last]
+        damier.path("bad.db").write_bytes(bad)
+        for command in READERS:
+            done = damier.run("--db", "bad.db", *command)
+            check(done.status in (0, 1, 3), f"{table}: {done}")
+        changes_to(damier, damier.path("bad.db"), CHANGES)
+
+
 def pages_of_names_flipped(damier, rng, rounds):
     """Bytes are overwritten in the tables of names."""
     whole = damier.path("games.db").read_bytes()
@@ -277,6 +310,7 @@ def main():
         corruption_cases(damier)
         corrupted_databases_are_changed(damier, rng, 3 if rounds < 100 else len(CHANGES))
         stale_indexes(damier)
+        rows_out_of_order(damier)
         pages_of_names_flipped(damier, rng, 10 * rounds)
         short_of_memory(damier)
         found = bytes_flipped(damier, rng, rounds)

@@ -23,9 +23,13 @@ public:
         while (query.executeStep()) {
             ids.push_back(integer(query, 0));
         }
+        for (std::int64_t previous = 0; const std::int64_t id : ids) {
+            require_after(previous, id);
+            previous = id;
+        }
         is_there_.resize(ids.empty() ? 0 : row_number(ids.back(), ids.size()) + 1);
         for (const std::int64_t id : ids) {
-            is_there_[row_number(id, ids.size())] = true;
+            is_there_[static_cast<std::size_t>(id)] = true;
         }
     }
     void require(std::int64_t row, std::string_view whose) const {
@@ -80,7 +84,7 @@ std::vector<std::int64_t> segments_in(const SQLite::Database& db, const char* ta
             return segments;
         }
         const std::int64_t segment = integer(next, 0) >> segment_shift;
-        if (segment < 1 || segment > std::numeric_limits<std::int64_t>::max() >> (segment_shift + 1)) {
+        if (segment < 1 || segment < from >> segment_shift || segment > std::numeric_limits<std::int64_t>::max() >> (segment_shift + 1)) {
             throw_index_damaged();
         }
         segments.push_back(segment);

@@ -86,6 +86,12 @@ std::size_t row_number(std::int64_t id, std::size_t rows) {
     return static_cast<std::size_t>(id);
 }
 
+void require_after(std::int64_t previous, std::int64_t id) {
+    if (id <= previous) {
+        throw_damaged(tr_format("in a table, row {} comes after row {}", id, previous));
+    }
+}
+
 std::int64_t last_game(const SQLite::Database& db) {
     return single_integer(db, "SELECT seq FROM sqlite_sequence WHERE name = 'game'");
 }

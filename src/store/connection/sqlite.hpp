@@ -75,6 +75,10 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
 /// large gaps. If the number cannot come from damier, throws StoreError.
 [[nodiscard]] std::size_t row_number(std::int64_t id, std::size_t rows);
 
+/// Throws StoreError unless a row that a statement gives in the order of numbers has a higher number than the row before.
+/// (In a damaged table it need not.)
+void require_after(std::int64_t previous, std::int64_t id);
+
 /// The highest number that any game has ever had, or 0 if the database never had a game.
 [[nodiscard]] std::int64_t last_game(const SQLite::Database& db);
 

@@ -12,7 +12,9 @@ std::vector<std::int64_t> ids_of(const Database& db, const Selection& selection)
         bind_values(query, condition);
         std::vector<std::int64_t> ids;
         while (query.executeStep()) {
-            ids.push_back(integer(query, 0));
+            const std::int64_t id = integer(query, 0);
+            require_after(ids.empty() ? 0 : ids.back(), id);
+            ids.push_back(id);
         }
         return ids;
     });

@@ -43,13 +43,15 @@ void in_portions(const Database& db, const std::string& select, const Selection&
             while (query.executeStep()) {
                 portion.emplace_back();
                 read(query, portion.back());
+                const std::int64_t id = portion.back().id;
+                page.reverse ? require_after(id, last) : require_after(last, id);
+                last = id;
             }
         });
         for (const T& one : portion) {
             use(one);
         }
         left -= std::ssize(portion);
-        last = portion.empty() ? last : portion.back().id;
     } while (left > 0 && std::ssize(portion) == games_at_once);
 }
 
