@@ -10,6 +10,7 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/option_groups/jobs.hpp"
+#include "cli/print/bar.hpp"
 #include "cli/print/changes.hpp"
 #include "cli/print/joined.hpp"
 #include "cli/print/report.hpp"
@@ -25,7 +26,6 @@
 #include "store/write/derived.hpp"
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
-#include "view/progress.hpp"
 
 #include <fmt/format.h>
 
@@ -74,39 +74,13 @@ void show_info(bool json, Context& context) {
     line(tr("last change"), info.last_change ? local_time(*info.last_change) : tr("none"));
 }
 
-/// A progress line for work whose amount is only known after it has begun.
-class Bar {
-public:
-    Bar(std::string what, const Context& context) : what_(std::move(what)), wanted_(!context.quiet) {}
-
-    template <class Words>
-    void update(std::int64_t done, std::int64_t of, Words words) {
-        if (!progress_) {
-            progress_.emplace(what_, static_cast<std::uint64_t>(of), wanted_);
-        }
-        progress_->update(static_cast<std::uint64_t>(done), words);
-    }
-    void clear() { progress_.reset(); }
-
-private:
-    std::string what_;
-    bool wanted_;
-    std::optional<Progress> progress_;
-};
-
-/// The words of a progress line that counts games: `12,000 of 367,360 games`.
-std::string part_of(std::int64_t games, std::int64_t of) {
-    return tr_format("{} of {} games", grouped(static_cast<std::uint64_t>(games)),
-                     grouped(static_cast<std::uint64_t>(of)));
-}
-
 void show_check(bool json, unsigned jobs, Context& context) {
     const Stopwatch watch;
     const Database db = open_database(context, OpenMode::read);
     CheckOptions options{.jobs = jobs_or_cores(jobs), .progress = {}};
     Bar bar(tr("check"), context);
     options.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, [&] { return part_of(games, of); });
+        bar.update(games, of, [&] { return part_of_games(games, of); });
     };
     CheckReport report = check(db, options);
     bar.clear();
@@ -222,7 +196,7 @@ void merge_other(const std::string& other, bool json, Context& context) {
     options.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
     Bar bar(tr("merge"), context);
     options.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, [&] { return part_of(games, of); });
+        bar.update(games, of, [&] { return part_of_games(games, of); });
     };
     const Merged merged = merge(db, other, options);
     bar.clear();
@@ -259,7 +233,7 @@ void fill(bool empty, bool json, Context& context) {
         store_ratings(db, [&] { return rating_rows(db, {}); });
         Bar bar(tr("fill"), context);
         positions = store_position_keys(db, [&](std::int64_t games, std::int64_t of) {
-            bar.update(games, of, [&] { return part_of(games, of); });
+            bar.update(games, of, [&] { return part_of_games(games, of); });
         });
     }
     const RatingRows ratings = stored_ratings(db);

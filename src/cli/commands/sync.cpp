@@ -6,9 +6,8 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/print/bar.hpp"
 #include "cli/print/joined.hpp"
-#include "view/numbers.hpp"
-#include "view/progress.hpp"
 
 namespace damier {
 namespace {
@@ -51,21 +50,15 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     SyncOptions syncing;
     syncing.only_there = only_there;
     syncing.merge.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
-    std::optional<Progress> bar;
+    Bar bar(tr("sync"), context);
     syncing.merge.progress = [&](std::int64_t games, std::int64_t of) {
-        if (!bar) {
-            bar.emplace(tr("sync"), static_cast<std::uint64_t>(of), !context.quiet);
-        }
-        bar->update(static_cast<std::uint64_t>(games), [&] {
-            return tr_format("{} of {} games", grouped(static_cast<std::uint64_t>(games)),
-                             grouped(static_cast<std::uint64_t>(of)));
-        });
-        if (games == of) {
-            bar.reset();
+        bar.update(games, of, [&] { return part_of_games(games, of); });
+        if (games == of) {  // the other half has a bar of its own
+            bar.clear();
         }
     };
     const Synced done = sync(db, other, syncing);
-    bar.reset();
+    bar.clear();
     if (options.json) {
         context.print_json(Value{{"received", counts_of(done.here)},
                                  {"sent", counts_of(done.there)},

@@ -1,0 +1,37 @@
+// The progress of work on a database.
+#pragma once
+
+#include "cli/context/context.hpp"
+#include "view/progress.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace damier {
+
+/// A progress line for work whose amount is only known after it has begun.
+class Bar {
+public:
+    Bar(std::string what, const Context& context) : what_(std::move(what)), wanted_(!context.quiet) {}
+
+    template <class Words>
+    void update(std::int64_t done, std::int64_t of, Words words) {
+        if (!progress_) {
+            progress_.emplace(what_, static_cast<std::uint64_t>(of), wanted_);
+        }
+        progress_->update(static_cast<std::uint64_t>(done), words);
+    }
+    void clear() { progress_.reset(); }
+
+private:
+    std::string what_;
+    bool wanted_;
+    std::optional<Progress> progress_;
+};
+
+/// The words of a progress line that counts games: `12,000 of 367,360 games`.
+[[nodiscard]] std::string part_of_games(std::int64_t games, std::int64_t of);
+
+}  // namespace damier
