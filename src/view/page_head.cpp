@@ -9,10 +9,11 @@ namespace damier {
 namespace {
 
 std::string policy(const PageParts& parts) {
-    std::string out = fmt::format("default-src 'none'; style-src '{}' '{}'", web::shared_css_hash, parts.css_hash);
-    if (!parts.script.empty()) {
-        out += fmt::format("; script-src '{}'{}{}", parts.script_hash, parts.has_engine ? " 'wasm-unsafe-eval'" : "",
-                           parts.loads ? " 'self'" : "");
+    std::string out = fmt::format("default-src 'none'; style-src '{}' '{}'", web::shared_css_hash,
+                                  parts.css_file.empty() ? parts.css_hash : "self");
+    if (!parts.script.empty() || !parts.script_file.empty()) {
+        out += fmt::format("; script-src '{}'{}{}", parts.script_file.empty() ? parts.script_hash : "self",
+                           parts.has_engine ? " 'wasm-unsafe-eval'" : "", parts.loads ? " 'self'" : "");
     }
     if (parts.has_engine) {
         out += "; worker-src blob:";
@@ -65,9 +66,12 @@ std::string write_page_head(const PageHead& head, const PageParts& parts) {
             return std::string(web::shared_css);
         }
         if (name == "css") {
-            return std::string(parts.css);
+            return parts.css_file.empty() ? fmt::format("<style>{}</style>", parts.css)
+                                          : fmt::format("<link rel=\"stylesheet\" href=\"{}\">", parts.css_file);
         }
-        return parts.script.empty() ? "" : fmt::format("<script>{}</script>\n", parts.script);
+        return !parts.script_file.empty() ? fmt::format("<script src=\"{}\"></script>\n", parts.script_file)
+               : parts.script.empty()     ? ""
+                                          : fmt::format("<script>{}</script>\n", parts.script);
     });
 }
 

@@ -15,12 +15,15 @@ struct PageHead {
     std::string feed{};         ///< the feed of the site, relative to the page; may be empty
 };
 
-/// The styles and the script of a page. The hashes have the form of a Content-Security-Policy: `sha256-…`.
+/// The styles and the script of a page. The hashes have the form of a Content-Security-Policy: `sha256-…`. If the page
+/// has files next to it, it loads these instead.
 struct PageParts {
     std::string_view css;
     std::string_view css_hash;
     std::string_view script{};  ///< empty for a page without one
     std::string_view script_hash{};
+    std::string_view css_file{};     ///< the name of a file with the styles; may be empty
+    std::string_view script_file{};  ///< the name of a file with the script; may be empty
     bool has_engine = false;  ///< whether the page runs WebAssembly, in a worker too
     bool asks = false;        ///< whether the page may exchange data with its own site
     bool loads = false;       ///< whether the script may load further scripts of its own site

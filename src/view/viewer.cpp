@@ -122,9 +122,9 @@ std::string without_script(const Viewer::Options& options) {
     return out;
 }
 
-Json words_by_language(const Viewer::Options& options) {
+Json words_by_language(const PageHead& head) {
     Json words = Json::object();
-    for (const std::string& language : languages_of(options.head)) {
+    for (const std::string& language : languages_of(head)) {
         const InLanguage chosen(language);
         words[language] = viewer_words();
     }
@@ -132,9 +132,9 @@ Json words_by_language(const Viewer::Options& options) {
 }
 
 /// For each language, the texts of the engine that have a translation, with the translation.
-Json engine_words(const Viewer::Options& options) {
+Json engine_words(const PageHead& head) {
     Json words = Json::object();
-    for (const std::string& language : languages_of(options.head)) {
+    for (const std::string& language : languages_of(head)) {
         const InLanguage chosen(language);
         for (const char* const english : page_engine_texts()) {
             if (const std::string_view text = tr(english); text != english) {
@@ -145,7 +145,31 @@ Json engine_words(const Viewer::Options& options) {
     return words;
 }
 
+/// The data that the script finds by their names, and that do not depend on the games of the page.
+std::map<std::string, std::string> data_of(const PageHead& head, bool has_engine) {
+    std::map<std::string, std::string> data{{"words", json_in_html(words_by_language(head))}};
+    if (has_engine) {
+        data["engine"] = fmt::format("\"{}\"", page_engine());
+        data["engine-words"] = fmt::format("\"{}\"", to_base64(deflated(engine_words(head).dump())));
+    }
+    return data;
+}
+
+constexpr const char* css_file = "viewer.css";
+constexpr const char* script_file = "viewer.js";
+
 }  // namespace
+
+std::map<std::string, std::string> Viewer::shared_files(const std::string& language) {
+    // The script finds its data in elements of the page, wherever these come from.
+    std::string script(web::viewer_js);
+    for (const auto& [name, text] : data_of({.language = language}, !page_engine().empty())) {
+        script += fmt::format("document.head.append(Object.assign(document.createElement('script'), "
+                              "{{type: 'application/json', id: '{}', textContent: JSON.stringify({})}}));\n",
+                              name, text);
+    }
+    return {{css_file, std::string(web::viewer_css)}, {script_file, std::move(script)}};
+}
 
 Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
     : options_(std::move(options)), write_(std::move(write)) {
@@ -156,6 +180,8 @@ Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
                                   .css_hash = web::viewer_css_hash,
                                   .script = web::viewer_js,
                                   .script_hash = web::viewer_js_hash,
+                                  .css_file = options_.shares ? css_file : "",
+                                  .script_file = options_.shares ? script_file : "",
                                   .has_engine = options_.plays && !page_engine().empty(),
                                   .asks = options_.sends || options_.explores,
                                   .has_form = !options_.choosing.empty()}));
@@ -179,12 +205,13 @@ std::string Viewer::filled(std::string_view part) const {
             }
             return links;
         }
-        if (name == "engine") {
-            return options_.plays && !page_engine().empty()
-                       ? fmt::format("<script type=\"application/json\" id=\"engine\">\"{}\"</script>\n"
-                                     "<script type=\"application/json\" id=\"engine-words\">\"{}\"</script>\n",
-                                     page_engine(), to_base64(deflated(engine_words(options_).dump())))
-                       : std::string();
+        if (name == "data") {
+            std::string elements;
+            for (const auto& [id, text] : options_.shares ? std::map<std::string, std::string>()
+                                                          : data_of(options_.head, options_.plays && !page_engine().empty())) {
+                elements += fmt::format("<script type=\"application/json\" id=\"{}\">{}</script>\n", id, text);
+            }
+            return elements;
         }
         if (name == "choosing") {
             return options_.choosing;
@@ -198,9 +225,6 @@ std::string Viewer::filled(std::string_view part) const {
                                  {"players", options_.names.players},
                                  {"events", options_.names.events}});
         }
-        if (name == "words") {
-            return json_in_html(words_by_language(options_));
-        }
         if (name == "without-script") {
             return without_script(options_);
         }
@@ -208,18 +232,38 @@ std::string Viewer::filled(std::string_view part) const {
     });
 }
 
+bool Viewer::takes_texts() const {
+    return options_.packed && has_no_boards();
+}
+
+bool Viewer::has_no_boards() const {
+    return options_.shares && options_.plays && !page_engine().empty();
+}
+
+void Viewer::add(std::int64_t id, const std::string& text) {
+    add_to_block({{"id", id}, {"text", text}});
+}
+
+void Viewer::add_to_block(const Json& game) {
+    for (const auto& [key, value] : game.items()) {
+        block_[key].push_back(value);
+    }
+    if (block_["id"].size() == games_per_block) {
+        flush();
+    }
+}
+
 void Viewer::add(std::int64_t id, const std::string& text, const Record& record, const Replay& replay) {
     Json game = {{"id", id}};
-    game.update(boards_.of_game(record, replay));
+    if (!has_no_boards()) {
+        game.update(boards_.of_game(record, replay));
+    }
     if (options_.packed) {
-        game["text"] = text;
-        for (const char* key : {"id", "text", "board", "first", "faces", "start", "changes", "scores", "notes", "position",
-                                "positions"}) {
-            block_[key].push_back(game.value(key, Json()));
+        Json all = {{"id", id}, {"text", text}};
+        for (const char* key : {"board", "first", "faces", "start", "changes", "scores", "notes", "position", "positions"}) {
+            all[key] = game.value(key, Json());
         }
-        if (block_["id"].size() == games_per_block) {
-            flush();
-        }
+        add_to_block(all);
         return;
     }
     write_(

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,9 @@ struct Replay;
 ///
 /// The page has the canonical text of each game, which is readable without JavaScript, and its `BoardChanges`. If there
 /// are many games, both are packed in blocks (zlib, RFC 1950, in base64), which only the script can read.
+///
+/// The pages of a site share files with the styles, the script and the engine (`shared_files`). If the program has an
+/// engine for pages, such a page has no `BoardChanges`: the engine plays the games.
 class Viewer {
 public:
     /// Names that the reader may type.
@@ -30,6 +34,7 @@ public:
     struct Options {
         PageHead head{};  ///< without a title, the title is `Games` in the language of the browser
         bool packed = false;
+        bool shares = false;  ///< whether `shared_files` are next to the page
         bool plays = false;  ///< whether the page has an engine, if the program has one for it
         bool sends = false;  ///< whether the page may send games to its server, at the address `games`
         bool explores = false;   ///< whether the page may ask its server, at `explorer.json`, for the turns played
@@ -45,12 +50,21 @@ public:
     Viewer(Options options, std::function<void(std::string_view)> write);
     /// Adds a game. `text` is the exported text of `record`.
     void add(std::int64_t id, const std::string& text, const Record& record, const Replay& replay);
+    /// Whether the page needs no more than the texts of its games.
+    [[nodiscard]] bool takes_texts() const;
+    /// Adds a game to a page that `takes_texts`.
+    void add(std::int64_t id, const std::string& text);
     /// Ends the page.
     void finish();
+
+    /// The files that pages in a language share: their names and contents.
+    [[nodiscard]] static std::map<std::string, std::string> shared_files(const std::string& language);
 
 private:
     /// A part of the template, with its variables filled in.
     [[nodiscard]] std::string filled(std::string_view part) const;
+    [[nodiscard]] bool has_no_boards() const;
+    void add_to_block(const nlohmann::ordered_json& game);
     void flush();
 
     Options options_;

@@ -116,10 +116,15 @@ const char* open(const Start& start) {
 
 const char* play(std::string_view turns) {
     Line played{{line.positions.front()}, {}, {}};
-    for (const std::string_view typed : split(turns, ' ')) {
-        if (typed.empty()) {
-            continue;
-        }
+    std::vector<std::string_view> all = split(turns, ' ');
+    std::erase(all, std::string_view());
+    // A page asks for one position after the other, so most turns are known from the last call.
+    for (std::size_t i = 0; i + 1 < all.size() && i < line.turns.size() && all[i] == line.turns[i]; ++i) {
+        played.positions.push_back(line.positions[i + 1]);
+        played.turns.push_back(line.turns[i]);
+    }
+    for (std::size_t i = played.turns.size(); i < all.size(); ++i) {
+        const std::string_view typed = all[i];
         const TypedTurn read = read_turn(played.positions, typed);
         const std::string at = fmt::format(",\"at\":{}", played.turns.size());
         if (read.turn.empty()) {

@@ -105,10 +105,25 @@ class Browser:
             # The page's policy forbids all other scripts, so the debugger has to bring this one.
             self.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": file.read()})
         found = self.driver.execute_cdp_cmd("Runtime.evaluate", {
-            "expression": "axe.run().then(r => JSON.stringify(r.violations.map(v => "
+            "expression": "axe.run({preload: false}).then(r => JSON.stringify(r.violations.map(v => "
                           "[v.id, v.nodes.slice(0, 3).map(n => n.html.slice(0, 160) + ' ' + n.any.map(a => a.message))])))",
             "awaitPromise": True, "returnByValue": True})
         return json.loads(found["result"]["value"])
+
+
+# Goes to a game, and gives the boards after its turns.
+BOARDS = """
+    const [id, done] = arguments;
+    addEventListener('hashchange', () => {
+      const boards = [];
+      const next = document.getElementById('next');
+      while (!next.disabled) {
+        next.click();
+        boards.push(document.querySelector('#board svg').getAttribute('aria-label').replace(/^[^:]*: /, ''));
+      }
+      done(boards);
+    }, {once: true});
+    location.hash = `#${id}/0`;"""
 
 
 class Case(unittest.TestCase):
@@ -127,6 +142,17 @@ class Case(unittest.TestCase):
     @classmethod
     def path(cls, name):
         return os.path.join(cls.folder.name, name)
+
+    @staticmethod
+    def plies(db, *query):
+        """For each kind of game, the boards after the turns of its first games: `{game: {id: boards}}`."""
+        games = {}
+        for line in damier(db, "export", "--format", "jsonl", "--plies", *query).splitlines():
+            ply = json.loads(line)
+            kind = games.setdefault(ply["game"], {})
+            if ply["id"] in kind or len(kind) < 6:
+                kind.setdefault(ply["id"], []).append(ply["position"])
+        return games
 
 
 def main():

@@ -15,7 +15,7 @@ import urllib.parse
 import urllib.request
 import xml.etree.ElementTree
 
-from browser import DAMIER, SAMPLE, Browser, Case, damier, main
+from browser import BOARDS, DAMIER, SAMPLE, Browser, Case, damier, main
 
 HOSTILE = ["<script>hacked=1</script>", "\\\"><img src=x onerror=hacked=1>", "javascript:hacked=1", "]]>", "../../etc/passwd",
            "\u200fesrever", "x" * 250]
@@ -160,6 +160,22 @@ class Site(Case):
             self.assertTrue(browser.run("return document.getElementById('said').textContent").startswith("1"))
             self.assertEqual(browser.run("return document.querySelector('nav.site a').textContent"), "Our club")
             self.assertEqual(browser.complaints(), [])
+
+    def test_games_of_small_and_large_sites_have_their_boards(self):
+        large, folder = self.path("large.db"), self.path("large")
+        for _ in range(5):
+            damier(large, "import", "-q", "--on-duplicate", "keep", SAMPLE)
+        damier(large, "-q", "site", folder)
+        ready = "const look = () => document.documentElement.dataset.ready ? arguments[0](true) : setTimeout(look, 50); look();"
+        with Browser() as browser:
+            for db, site, query, page in [(self.db, self.site, "id:1..255", "games-0.html"), (large, folder, "id:1024..1199", "games-4.html")]:
+                browser.open(f"file://{site}/{page}")
+                browser.run_async(ready)
+                for game, boards in self.plies(db, query).items():
+                    for id, wanted in boards.items():
+                        self.assertEqual(browser.run_async(BOARDS, id), wanted, (page, game, id))
+                self.assertEqual(browser.accessibility(), [], page)
+                self.assertEqual(browser.complaints(), [], page)
 
     def test_pages_are_accessible_on_a_phone_and_a_screen(self):
         names = sorted(name for name in os.listdir(self.site) if name.endswith(".html"))

@@ -7,7 +7,7 @@ with what the page must show.
 import json
 import re
 
-from browser import Browser, Case, damier, main
+from browser import BOARDS, Browser, Case, damier, main
 
 ANNOTATED = """[Game "avalam"]
 [Event "Coupe"]
@@ -100,30 +100,11 @@ class Viewer(Case):
 
     def test_boards_match_the_engine(self):
         url = self.page("all")
-        plies = {}
-        for line in damier(self.db, "export", "--format", "jsonl", "--plies").splitlines():
-            ply = json.loads(line)
-            plies.setdefault((ply["game"], ply["id"]), []).append(ply["position"])
-        by_game = {}
-        for key in plies:
-            by_game.setdefault(key[0], []).append(key[1])
         with Browser() as browser:
             browser.open(url)
-            for game, ids in by_game.items():
-                for id in ids[:6]:
-                    seen = browser.run_async("""
-                        const [id, done] = arguments;
-                        addEventListener('hashchange', () => {
-                          const boards = [];
-                          const next = document.getElementById('next');
-                          while (!next.disabled) {
-                            next.click();
-                            boards.push(document.querySelector('#board svg').getAttribute('aria-label').replace(/^[^:]*: /, ''));
-                          }
-                          done(boards);
-                        }, {once: true});
-                        location.hash = `#${id}/0`;""", id)
-                    self.assertEqual(seen, plies[game, id], (game, id))
+            for game, boards in self.plies(self.db).items():
+                for id, wanted in boards.items():
+                    self.assertEqual(browser.run_async(BOARDS, id), wanted, (game, id))
             self.is_quiet(browser, url)
 
     def test_keys_clicks_and_variations(self):

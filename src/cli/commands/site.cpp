@@ -2,15 +2,12 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "base/threads.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/context/exit.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/jobs.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <fstream>
 
@@ -23,7 +20,6 @@ struct SiteCommandOptions {
     std::string folder;
     SelectionOptions selection;
     SiteOptions site{.base = {}, .title = "damier", .language = "en", .explores = false};
-    unsigned jobs = 0;
     bool force = false;
     bool json = false;
 };
@@ -40,7 +36,7 @@ constexpr const char* list_of_pages = ".damier-site";
 
 /// Whether this is a name that a page can have. Other files are never deleted, even if the list has them.
 bool is_name_of_page(std::string_view name) {
-    return (name.ends_with(".html") || name.ends_with(".xml") || name.ends_with(".js")) &&
+    return (name.ends_with(".html") || name.ends_with(".xml") || name.ends_with(".js") || name.ends_with(".css")) &&
            name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-.") == std::string_view::npos &&
            name.find("..") == std::string_view::npos;
 }
@@ -65,54 +61,18 @@ void check_folder(const fs::path& folder, bool force) {
     }
 }
 
-/// A site with its own connection to the database.
-struct OwnSite {
-    OwnSite(const SiteCommandOptions& options, const SiteOptions& wanted, const Context& context)
-        : db(open_for_reading(context)), site(db, options.selection.selection(db, context), wanted) {}
-
-    Database db;
-    Site site;
-};
-
-/// Writes the pages of a site. Several threads may share the work, each with a site of its own.
-class PageWriter {
-public:
-    PageWriter(std::vector<std::string> names, fs::path folder) : names_(std::move(names)), folder_(std::move(folder)) {}
-
-    void work(const Site& site) {
-        for (std::size_t i = next_++; i < names_.size(); i = next_++) {
-            if (const auto page = site.page(names_[i])) {
-                const bool was_written = write_changed(folder_ / names_[i], *page);
-                const bool is_page = !names_[i].ends_with(".js");  // the index for searching is no page
-                pages_ += is_page ? 1 : 0;
-                written_ += is_page && was_written ? 1 : 0;
-            }
+Counts write_site(const Site& site, const fs::path& folder) {
+    fs::create_directories(folder);
+    Counts counts;
+    std::vector<std::string> now = site.names();
+    for (const std::string& name : now) {
+        if (const auto page = site.page(name)) {
+            const bool was_written = write_changed(folder / name, *page);
+            const bool is_page = name.ends_with(".html") || name.ends_with(".xml");
+            counts.pages += is_page ? 1 : 0;
+            counts.written += is_page && was_written ? 1 : 0;
         }
     }
-    [[nodiscard]] Counts counts() const { return {pages_, written_, 0}; }
-
-private:
-    std::vector<std::string> names_;
-    fs::path folder_;
-    std::atomic<std::size_t> next_ = 0;
-    std::atomic<std::size_t> pages_ = 0;
-    std::atomic<std::size_t> written_ = 0;
-};
-
-Counts write_site(const Site& site, const SiteCommandOptions& options, const SiteOptions& wanted, const Context& context) {
-    // A thread gathers the facts of the site before it writes a page, which is not worth while for few games.
-    constexpr std::int64_t many = 10'000;
-    const fs::path folder = options.folder;
-    fs::create_directories(folder);
-    std::vector<std::string> now = site.names();
-    PageWriter writer(now, folder);
-    Context silent = context;  // the first thread has said everything
-    silent.quiet = true;
-    Threads helpers((site.count_games() < many ? 1 : jobs_or_cores(options.jobs)) - 1,
-                    [&](unsigned) { writer.work(OwnSite(options, wanted, silent).site); });
-    writer.work(site);
-    helpers.join();
-    Counts counts = writer.counts();
     const std::string list = join(now, "\n") + "\n";
     std::sort(now.begin(), now.end());
     std::ifstream before(folder / list_of_pages);
@@ -132,12 +92,12 @@ void make_site(const SiteCommandOptions& options, Context& context) {
         wanted.base += '/';
     }
     check_folder(options.folder, options.force);
-    const OwnSite own(options, wanted, context);
-    const Site& site = own.site;
+    const Database db = open_for_reading(context);
+    const Site site(db, options.selection.selection(db, context), wanted);
     Counts counts;
     try {
         if (site.count_games() > 0) {
-            counts = write_site(site, options, wanted, context);
+            counts = write_site(site, options.folder);
         }
     } catch (const fs::filesystem_error& error) {
         throw FileError(tr_format("cannot write {}: {}", options.folder, system_message(error.code().value())));
@@ -167,7 +127,6 @@ void declare_site(CommandLine& app, Context& context) {
         ->type_name("URL");
     app.add_option("--language", options->site.language, ValueKind::language,
                    "The language of the pages: en (English, the default) or fr (French)");
-    add_jobs(app, options->jobs, "Write a large site with N threads (default: one per core)");
     app.add_flag("--force", options->force, "Write also into a folder that holds other files");
     app.add_flag("--json", options->json, "Write the numbers of pages (all, written, deleted) as one JSON document");
     app.about(

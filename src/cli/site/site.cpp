@@ -78,6 +78,7 @@ void check(const SiteOptions& options) {
 Site::Site(const Database& db, Selection selection, SiteOptions options)
     : db_(db), selection_(std::move(selection)), options_(std::move(options)) {
     const InLanguage words(options_.language);  // loads the words while there is only one thread
+    shared_ = Viewer::shared_files(options_.language);
     gather();
 }
 
@@ -132,6 +133,9 @@ std::vector<std::string> Site::names() const {
     for (const std::int64_t block : blocks_) {
         names.push_back(fmt::format("games-{}.html", block));
     }
+    for (const auto& [name, text] : shared_) {
+        names.push_back(name);
+    }
     names.emplace_back("search.html");
     for (std::size_t part = 0; part < SearchIndex::parts; ++part) {
         names.push_back(fmt::format("search-{}.js", part));
@@ -158,6 +162,9 @@ std::optional<std::string> Site::page(const std::string& name) const {
     }
     if (name == "search.html") {
         return search();
+    }
+    if (const auto shared = shared_.find(name); shared != shared_.end()) {
+        return shared->second;
     }
     if (const auto part = number_in(name, "search-", ".js"); part && *part < std::int64_t{SearchIndex::parts}) {
         return search_part(static_cast<std::size_t>(*part));
@@ -293,13 +300,18 @@ std::string Site::games(std::int64_t block) const {
     const std::string title = fmt::format("{} {}–{}", tr("Games"), first, first + games_per_page - 1);
     Viewer viewer({.head = head(fmt::format("games-{}.html", block), title, title),
                    .packed = count_games() > Viewer::many,
-                   .plays = options_.explores,
+                   .shares = true,
+                   .plays = true,
                    .sends = options_.records,
                    .explores = options_.explores,
                    .navigation = {{"index.html", options_.title}}},
                   [&](std::string_view text) { out += text; });
     for_each_game(db_, within({first, first + games_per_page - 1}),
                   [&](const GameRow& row, const std::string& text) {
+                      if (viewer.takes_texts()) {
+                          viewer.add(row.id, text);
+                          return;
+                      }
                       const StoredGame game = read_stored(db_, row.id, text);
                       viewer.add(row.id, game.text, game.record, game.replay);
                   });

@@ -165,6 +165,7 @@ private:
     GameOpenings openings_;
     DossierFacts facts_;
     SearchIndex index_;
+    std::map<std::string, std::string> shared_;  // files that all pages of games load
 };
 
 }  // namespace damier

@@ -89,6 +89,7 @@ HttpAnswer answer_of(const std::optional<std::string>& page, std::string_view na
     const char* const type = !page                   ? plain_text_type
                              : name.ends_with(".xml") ? "application/xml"
                              : name.ends_with(".js")  ? "text/javascript; charset=utf-8"
+                             : name.ends_with(".css") ? "text/css; charset=utf-8"
                                                       : page_type;
     return {page ? 200 : 404, type, page.value_or(tr("There is no such page.\n"))};
 }

@@ -36,6 +36,35 @@ function turnsTo(turn) {
 /** The turn at which the engine is, if that is known. @type {Turn|null} */
 let reached = null;
 
+/** Asks the engine for the start of a game that has only a text. Gives why there is none. @param {Game} game @returns {string} */
+function layOut(game) {
+  if (!engine || boardOf(game)) return '';
+  reached = null;
+  const start = engine.open(startOf(game));
+  if ('error' in start) return start.error;
+  boards.push(engine.board());
+  Object.assign(game.stored, {board: boards.length - 1, first: start.side, start: start.pieces, position: start.position});
+  return '';
+}
+
+/** Keeps what the engine says about the position after a turn. @param {Turn} turn @param {State} state */
+function learn(turn, {pieces, position, score, notes}) {
+  Object.assign(turn, {contents: piecesOf(pieces), position, score, notes});
+}
+
+/** Asks the engine for all positions of a game that has only a text. @param {Game} game @param {Turn} start */
+function learnBoards(game, start) {
+  if (!engine || game.stored.changes !== undefined || layOut(game)) return;
+  reached = null;
+  engine.open(startOf(game));
+  for (const turn of allTurns(start)) {
+    const state = engine.play(turnsTo(turn));
+    if ('error' in state) continue;
+    learn(turn, state);
+    if (game.entry) turn.state = state;
+  }
+}
+
 /** Brings the engine to the present turn. Gives whether it can play on. */
 function reachTurn() {
   if (!engine || !current || !boardOf(current.game)) return false;
@@ -178,8 +207,8 @@ function playTurn(text) {
 function addTurn(parent, text, state) {
   const tree = /** @type {any} */ (current);
   /** @type {Turn} */
-  const turn = {at: tree.turns.length, ply: parent.ply + 1, text, signs: [], before: [], remarks: [], parent, next: [], state,
-    contents: piecesOf(state.pieces), position: state.position};
+  const turn = {at: tree.turns.length, ply: parent.ply + 1, text, signs: [], before: [], remarks: [], parent, next: [], state};
+  learn(turn, state);
   tree.turns.push(turn);
   if (parent.next.length > 0) parent.next[0].remarks.push({variation: turn});
   parent.next.push(turn);

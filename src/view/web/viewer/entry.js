@@ -60,11 +60,8 @@ const tagLines = (tags) => [...tags].map(([name, value]) => `[${name} "${value.r
 function enterGame(entry, text) {
   const tags = readTags(text);
   const game = {stored: /** @type {Stored} */ ({id: entry.number, text}), tags, kind: tags.get('Game') ?? '', entry};
-  reached = null;
-  const start = engine?.open(startOf(game)) ?? {error: ''};
-  if (!engine || 'error' in start) return /** @type {Refusal} */ (start).error;
-  boards.push(engine.board());
-  Object.assign(game.stored, {board: boards.length - 1, first: start.side, start: start.pieces, position: start.position});
+  const reason = layOut(game);
+  if (reason) return reason;
   games.push(game);
   return game;
 }
@@ -77,18 +74,6 @@ function enterKept() {
   }
   $('app').classList.toggle('single', games.length === 1 && !games[0].entry);
   $('game').hidden = games.length === 0;
-}
-
-/** Asks the engine for the position after each turn of a game that is taken down. @param {Game} game @param {Turn} start */
-function playThrough(game, start) {
-  if (!engine) return;
-  const learn = (/** @type {Turn} */ turn, /** @type {State|Refusal} */ state) => {
-    if ('error' in state) throw new Error(state.error);
-    Object.assign(turn, {state, contents: piecesOf(state.pieces), position: state.position});
-  };
-  reached = null;
-  learn(start, engine.open(startOf(game)));
-  for (const turn of allTurns(start).slice(1)) learn(turn, engine.play(turnsTo(turn)));
 }
 
 /** Whether the players have ended a game. @param {Game} game */

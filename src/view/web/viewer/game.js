@@ -102,7 +102,7 @@ function open(game) {
   stop();
   const start = readTurns(game.stored);
   current = {game, start, turns: allTurns(start), turn: start, isChanged: false};
-  if (game.entry) playThrough(game, start);
+  learnBoards(game, start);
   showHead(game);
   showCurve(game, start);
   showTurns(game, start);

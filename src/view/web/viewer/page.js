@@ -11,8 +11,8 @@
 /** @typedef {{comment?: string, variation?: Turn}} Remark */
 /** A turn. The first one of a game has no text and is the start of the game.
  * @typedef {{at: number, ply: number, text: string, signs: number[], before: string[], remarks: Remark[],
- *            parent: Turn|null, next: Turn[], contents?: Map<string, string>, position?: string, state?: State}} Turn a turn that
- * was tried on the board has a state */
+ *            parent: Turn|null, next: Turn[], contents?: Map<string, string>, position?: string, score?: string, notes?: string[], state?: State}} Turn
+ * a turn that was tried on the board has a state */
 
 document.documentElement.classList.add('script');
 

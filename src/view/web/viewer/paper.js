@@ -32,6 +32,7 @@ function remarkAsText(game, remark, depth) {
 /** @param {Game} game */
 function sheetOf(game) {
   const start = readTurns(game.stored);
+  learnBoards(game, start);
   const board = drawBoard(game, endOf(start), {flipped: false, lies: false, size: 60});
   const facts = [kinds[game.kind].title, known(game, 'Event'), roundOf(game), known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? ''].filter(Boolean);
   const text = make('p', {class: 'text'}, ...start.remarks.flatMap((remark) => [...remarkAsText(game, remark, 0), ' ']),

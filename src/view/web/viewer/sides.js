@@ -2,7 +2,7 @@
 
 /** The score of each side, then that of the tie-break, if there is one. @param {Game} game @param {Turn} turn @returns {number[]} */
 function scoresAfter(game, turn) {
-  return ((turn.state?.score ?? lastText((game.stored.scores ?? '').split(','), turn)).match(/\d+/g) ?? []).map(Number);
+  return ((turn.score ?? lastText((game.stored.scores ?? '').split(','), turn)).match(/\d+/g) ?? []).map(Number);
 }
 
 /** The pieces a side has lost since the start. @param {Game} game @param {Turn} turn @param {number} side */
@@ -40,7 +40,7 @@ function stateAfter(game, turn) {
   if (boardOf(game) && isOpenAfter(game, turn)) {
     said.push(say('toMove', {a: say(kinds[game.kind].sides[sideAfter(game, turn)])}));
   }
-  if (turn.state) return [...said, ...turn.state.notes].join(' · ');
+  if (turn.notes) return [...said, ...turn.notes].join(' · ');
   for (const note of lastText((game.stored.notes ?? '').split('\n'), turn).split(';')) {
     const [, number, values] = note.match(/^(\d+):(.*)$/) ?? [];
     const given = (values ?? '').split(',');
