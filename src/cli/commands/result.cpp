@@ -84,12 +84,22 @@ bool is_part_of(const std::string& typed, const std::string& name) {
     return words != "  " && fmt::format(" {} ", fold(name)).find(words) != std::string::npos;
 }
 
-/// Whether a person may have typed `typed` for the name of a player. The name of a known player means this player only.
-bool is_meant(const Database& db, const std::string& typed, const std::string& name) {
-    const auto known = find_players(db, typed, Match::whole).players;
-    return known.empty() ? is_part_of(typed, name)
-                         : std::any_of(known.begin(), known.end(), [&](const Player& one) { return one.name == name; });
-}
+/// The players for whom a person may have typed a name. The name of a known player means this player only.
+class MeantPlayers {
+public:
+    MeantPlayers(const Database& db, const std::string& typed)
+        : typed_(typed), known_(find_players(db, typed, Match::whole).players) {}
+
+    [[nodiscard]] bool has(const std::string& name) const {
+        return known_.empty() ? is_part_of(typed_, name)
+                              : std::any_of(known_.begin(), known_.end(),
+                                            [&](const Player& one) { return one.name == name; });
+    }
+
+private:
+    std::string typed_;
+    std::vector<Player> known_;
+};
 
 /// The events that a person may have typed `typed` for. The name of a known event means this event only.
 std::vector<std::string> meant_events(const Database& db, const std::string& typed) {
@@ -110,6 +120,7 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
         bool operator==(const Fixture&) const = default;
     };
     const std::string typed = given(options, "Event");
+    const std::array<MeantPlayers, 2> meant{MeantPlayers(db, options.sides[0]), MeantPlayers(db, options.sides[1])};
     std::vector<Fixture> fitting;
     for (const std::string& event : meant_events(db, typed)) {
         for (const EventGame& game : event_games(db, event, {})) {
@@ -119,7 +130,7 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
             const std::array<std::string, 2> names{game.side1.name, game.side2.name};
             for (const std::size_t first : {std::size_t{0}, std::size_t{1}}) {
                 Fixture one{event, {names[first], names[1 - first]}};
-                if (is_meant(db, options.sides[0], one.players[0]) && is_meant(db, options.sides[1], one.players[1]) &&
+                if (meant[0].has(one.players[0]) && meant[1].has(one.players[1]) &&
                     std::count(fitting.begin(), fitting.end(), one) == 0) {
                     fitting.push_back(std::move(one));
                 }
