@@ -13,10 +13,11 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/any.hpp"
-#include "games/game_result.hpp"
+#include "games/typed_result.hpp"
 #include "import/exported.hpp"
 #include "import/foreign.hpp"
 #include "record/date.hpp"
+#include "record/date_remark.hpp"
 #include "record/tags.hpp"
 
 #include <fmt/format.h>
@@ -61,23 +62,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 26> other_he
     {"resultat", "Result"},
     {"id", ""},
     {"plies", ""},
-}};
-
-/// Results that the notation does not have: the score of side 1, and what it means.
-constexpr std::array<std::pair<std::string_view, GameResult>, 13> known_results{{
-    {"", GameResult::unfinished},
-    {"1", GameResult::side1_wins},
-    {"+", GameResult::side1_wins},
-    {"0", GameResult::side2_wins},
-    {"-", GameResult::side2_wins},
-    {"½", GameResult::draw},
-    {"1/2", GameResult::draw},
-    {"0.5", GameResult::draw},
-    {"0,5", GameResult::draw},
-    {"=", GameResult::draw},
-    {"½-½", GameResult::draw},
-    {"+:-", GameResult::side1_wins},
-    {"-:+", GameResult::side2_wins},
 }};
 
 /// The tag for a header, as in `other_headers`; nothing if the header is unknown.
@@ -325,6 +309,7 @@ private:
             } else if (columns_[i] == "Result") {
                 read_result(line[i]);
             } else if (i != text_column_) {
+                remark_date(columns_[i], line[i]);
                 add_tag(record_, tags_, tag_of(columns_[i], id), value_of(columns_[i], line[i]), line[i].span);
             }
         }
@@ -381,6 +366,15 @@ private:
         return column;
     }
 
+    /// Says how the first date is read that may be read in two ways.
+    void remark_date(const std::string& column, const Field& field) {
+        const auto remark = column == "Date" && !has_remarked_ ? date_remark(clean(field.text)) : std::nullopt;
+        if (remark) {
+            has_remarked_ = true;
+            diagnostics_.push_back({Severity::warning, field.span, *remark});
+        }
+    }
+
     static std::string value_of(const std::string& column, const Field& field) {
         std::string text = clean(field.text);
         if (column == "Date") {
@@ -389,9 +383,8 @@ private:
         if (column != "Result") {
             return text;
         }
-        const auto known = std::find_if(known_results.begin(), known_results.end(),
-                                        [&](const auto& result) { return result.first == text; });
-        return known == known_results.end() ? text : std::string(result_text(known->second));
+        const auto known = text.empty() ? std::optional(GameResult::unfinished) : typed_result(text);
+        return known ? std::string(result_text(*known)) : text;
     }
 
     void read_result(const Field& field) {
@@ -408,6 +401,7 @@ private:
     Table table_;
     std::vector<std::string> columns_;  // the tag of each
     std::optional<std::size_t> text_column_;
+    bool has_remarked_ = false;
     TagIndex tags_;
     Record record_;
     std::vector<Diagnostic> diagnostics_;

@@ -4,6 +4,7 @@
 // dates. Two dates are compared by the days that they may mean (`days_of`).
 
 #include "record/date.hpp"
+#include "record/date_remark.hpp"
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
@@ -15,6 +16,7 @@
 #include <array>
 #include <ctime>
 #include <limits>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -61,6 +63,27 @@ int days_in_month(int year, int month) {
     return month == 2 && common ? 28 : days[static_cast<std::size_t>(month)];
 }
 
+/// The first two numbers of a date such as `04/13/2026`, which may have the day or the month first.
+std::optional<std::pair<int, int>> day_and_month(std::string_view text) {
+    const auto parts = split(trim(text), '/');
+    const bool has_form = parts.size() == 3 && (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2));
+    const auto first = has_form ? to_number<int>(parts[0], 1) : std::nullopt;
+    const auto second = has_form ? to_number<int>(parts[1], 1) : std::nullopt;
+    return first && second ? std::optional(std::pair(*first, *second)) : std::nullopt;
+}
+
+/// Whether a date has the month first, since no year has that many months.
+bool has_month_first(std::string_view text) {
+    const auto numbers = day_and_month(text);
+    return numbers && numbers->first <= 12 && numbers->second > 12 && numbers->second <= 31;
+}
+
+/// A date that `has_month_first`, with the day first.
+std::string day_first(std::string_view text) {
+    const auto parts = split(trim(text), '/');
+    return fmt::format("{}/{}/{}", parts[1], parts[0], parts[2]);
+}
+
 /// Whether the known parts are possible together.
 bool is_possible(Date date) {
     return date.month <= 12 && date.day <= days_in_month(date.year, date.month);
@@ -95,6 +118,9 @@ std::string write_known_date(Date date, char separator) {
 
 std::optional<std::string> date_error(std::string_view text) {
     const auto date = parse_date(text);
+    if (!date && has_month_first(text)) {
+        return tr_format("not a date: \"{}\" (expected the day first, for example {})", text, day_first(text));
+    }
     if (!date) {
         return tr_format("not a date: \"{}\" (expected YYYY.MM.DD, with ?? for unknown parts)", text);
     }
@@ -114,6 +140,9 @@ std::string tag_date(std::string_view text) {
     }
     std::string_view rest = whole;
     rest = rest.substr(0, rest.find_first_of("T "));
+    if (has_month_first(rest)) {
+        return whole;
+    }
     if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {
         return whole;  // the rest is not a time of day
     }
@@ -136,6 +165,14 @@ std::string tag_date(std::string_view text) {
         }
     }
     return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
+}
+
+std::optional<std::string> date_remark(std::string_view text) {
+    const auto numbers = day_and_month(text);
+    if (!numbers || numbers->first == numbers->second || numbers->first > 12 || numbers->second > 12) {
+        return std::nullopt;
+    }
+    return tr_format("\"{}\" is read as {} (the day comes first)", trim(text), tag_date(text));
 }
 
 Date today() {

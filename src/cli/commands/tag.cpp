@@ -28,6 +28,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 namespace damier {
 namespace {
@@ -78,6 +79,12 @@ public:
     }
 
     void run() {
+        for (const Tag& assignment : assignments_) {
+            if (const auto remark = unknown_tag_remark(assignment.name); remark && !assignment.value.empty()) {
+                remarks_.insert(*remark);
+                warn(*remark);
+            }
+        }
         Database db = open_database(context_, OpenMode::write);
         const auto ids = ids_of(db, selection_.selection(db, context_));
         if (ids.size() > 1 && !options_.yes &&
@@ -99,6 +106,14 @@ public:
     }
 
 private:
+    void warn(const std::string& remark) {
+        if (options_.json) {
+            warnings_.push_back({{"id", Value()}, {"message", printable(remark)}});
+        } else {
+            context_.note(tr_format("warning: {}", remark));
+        }
+    }
+
     [[nodiscard]] std::string names() const {
         std::vector<std::string> names;
         for (const Tag& assignment : assignments_) {
@@ -123,6 +138,9 @@ private:
         const ReadText read = read_changed(std::move(game.record));
         for (const Diagnostic& d : read.diagnostics) {
             const bool is_error = d.severity == Severity::error;
+            if (remarks_.contains(d.message)) {
+                continue;  // said once for all games
+            }
             if (options_.json) {
                 (is_error ? errors_ : warnings_).push_back({{"id", id}, {"message", printable(d.message)}});
             } else if (is_error) {
@@ -159,6 +177,7 @@ private:
     Context& context_;
     SelectionOptions selection_{{}, false};  // a word that no name has is an error
     std::vector<Tag> assignments_;
+    std::set<std::string> remarks_;  // on the names of the tags
     std::uint64_t changed_ = 0;
     std::uint64_t refused_ = 0;
     Value errors_ = Value::list();

@@ -5,11 +5,15 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
+#include "games/any.hpp"
+#include "games/typed_result.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <ctime>
+#include <vector>
 
 namespace damier {
 
@@ -47,10 +51,33 @@ Tag read_assignment(const std::string& word) {
     if (const auto error = tag_value_error(tag.name, tag.value)) {
         throw UsageError(*error);
     }
+    if (const auto result = tag.name == "Result" ? typed_result(tag.value) : std::nullopt) {
+        tag.value = result_text(*result);
+    }
     tag.value = tag.name == "Date"          ? typed_date(tag.value)
                 : tag.name == "Termination" ? termination_tag(tag.value)
                                             : tag.value;
     return tag;
+}
+
+std::optional<std::string> unknown_tag_remark(std::string_view name) {
+    if (find_tag_info(name) != nullptr || is_side_tag(name)) {
+        return std::nullopt;
+    }
+    std::vector<std::string_view> known;
+    for (const TagInfo& tag : known_tags) {
+        known.push_back(tag.name);
+    }
+    for_each_game([&]<class G>() { known.insert(known.end(), G::info.sides.begin(), G::info.sides.end()); });
+    const std::string typed = fold(name);
+    constexpr std::size_t telling_letters = 3;  // so many letters at the beginning allow two errors
+    const auto meant = std::find_if(known.begin(), known.end(), [&](std::string_view one) {
+        const std::string folded = fold(one);
+        const bool begins_alike = folded.substr(0, telling_letters) == typed.substr(0, telling_letters);
+        return edit_distance(typed, folded, 2) <= (begins_alike ? 2U : 1U);
+    });
+    return meant == known.end() ? std::nullopt
+                                : std::optional(tr_format("unknown tag {} (nearest: {})", name, *meant));
 }
 
 }  // namespace damier

@@ -3,6 +3,7 @@
 
 #include "record/record.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,8 +13,12 @@ namespace damier {
 /// forms that `tag_date` reads.
 [[nodiscard]] std::string typed_date(std::string_view text);
 
-/// Reads a word such as `Event=Cup` as a tag. A date may be in any form that `typed_date` reads. Throws UsageError if no
+/// Reads a word such as `Event=Cup` as a tag. A date may be in any form that `typed_date` reads, and a result in any
+/// that `typed_result` reads. Throws UsageError if no
 /// game may have such a tag.
 [[nodiscard]] Tag read_assignment(const std::string& word);
+
+/// A remark on a tag that damier does not know, but whose name looks like that of a known one: `Datum` for `Date`.
+[[nodiscard]] std::optional<std::string> unknown_tag_remark(std::string_view name);
 
 }  // namespace damier

@@ -13,7 +13,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/any.hpp"
-#include "games/game_result.hpp"
+#include "games/typed_result.hpp"
 #include "notation/lexer.hpp"
 #include "record/nag.hpp"
 #include "record/record.hpp"
@@ -167,17 +167,15 @@ QueryTerm read_tag(const QueryWord& word) {
 }
 
 QueryTerm read_result(const QueryWord& word) {
-    if (is_word(word.value, "draw", tr_as("result", "draw"))) {
-        return term::Outcome{std::string(result_text(GameResult::draw))};
+    const bool is_draw = is_word(word.value, "draw", tr_as("result", "draw"));
+    if (const auto result = is_draw ? std::optional(GameResult::draw) : typed_result(word.value)) {
+        return term::Outcome{std::string(result_text(*result))};
     }
     const bool won = is_word(word.value, "win", tr_as("result", "win"));
     if (won || is_word(word.value, "loss", tr_as("result", "loss"))) {
         return term::Decided{won, {}, {}, word.at};
     }
-    if (!parse_result(word.value)) {
-        refuse(word.value_at, unknown_result(word.value));
-    }
-    return term::Outcome{word.value};
+    refuse(word.value_at, unknown_result(word.value));
 }
 
 QueryTerm read_comment(const QueryWord& word) {

@@ -1,4 +1,4 @@
-#include "games/game_result.hpp"
+#include "games/typed_result.hpp"
 
 #include "catch.hpp"
 
@@ -31,6 +31,31 @@ TEST_CASE("a result has a text, a winner, points, and the number stored in datab
 TEST_CASE("the result of a finished game says who won") {
     for (const auto result : {GameResult::side1_wins, GameResult::draw, GameResult::side2_wins}) {
         CHECK(result_of({winner_of(result), {}}) == result);
+    }
+}
+
+TEST_CASE("people write results in many ways") {
+    struct Case {
+        GameResult result;
+        std::vector<std::string_view> texts;
+    };
+    const auto c = GENERATE(values<Case>({
+        {GameResult::side1_wins, {"1-0", "1–0", "1—0", "1−0", "1:0", "1 : 0", " 1 - 0 ", "1\u00A0–\u00A00", "1", "+", "+:-", "+-"}},
+        {GameResult::side2_wins, {"0-1", "0–1", "0:1", "0 - 1", "0", "-", "−", "-:+"}},
+        {GameResult::draw, {"1/2-1/2", "½-½", "½–½", "½ : ½", "1/2", "½", "0.5", "0,5", "0,5-0,5", "0.5:0.5", "=", "draw", "Draw",
+                            "nulle", "NUL", "partie nulle"}},
+        {GameResult::unfinished, {"*", " * "}},
+    }));
+    for (const std::string_view text : c.texts) {
+        CAPTURE(text);
+        CHECK(typed_result(text) == c.result);
+    }
+}
+
+TEST_CASE("a text that may mean something else is not a result") {
+    for (const char* text : {"", " ", "2-0", "1-1", "0-0", "10", "14-9", "1-½", "white", "win", "--", "1-0 1-0", "?"}) {
+        CAPTURE(text);
+        CHECK_FALSE(typed_result(text));
     }
 }
 

@@ -1,5 +1,6 @@
 // Tests of dates. A model over all days checks the order of dates and the days that a date may mean.
 #include "record/date.hpp"
+#include "record/date_remark.hpp"
 
 #include "catch.hpp"
 
@@ -21,6 +22,26 @@ TEST_CASE("dates may have unknown parts, but not impossible ones") {
           "2024-01-01", "2024.1.1", "-024.01.01", "+024.01.01", "2024.01.01 "}) {
         CAPTURE(bad);
         CHECK(date_error(bad));
+    }
+}
+
+TEST_CASE("the day comes first, and a date with the month first says so") {
+    for (const char* text : {"04/13/2026", "4/31/26", "12/13/2026"}) {
+        CAPTURE(text);
+        CHECK(tag_date(text) == text);
+        CHECK(date_error(text).value_or("").find("the day first") != std::string::npos);
+        CHECK_FALSE(date_remark(text));
+    }
+    CHECK(date_error("04/13/2026") == "not a date: \"04/13/2026\" (expected the day first, for example 13/04/2026)");
+    CHECK(date_error(tag_date("14/13/2026")) == "a year has no month 13: \"2026.13.14\"");
+}
+
+TEST_CASE("a date that may be read in two ways has a remark") {
+    CHECK(date_remark("03/04/26") == "\"03/04/26\" is read as 2026.04.03 (the day comes first)");
+    CHECK(date_remark("3/4/2026") == "\"3/4/2026\" is read as 2026.04.03 (the day comes first)");
+    for (const char* text : {"", "14/03/2026", "04/04/2026", "03.04.2026", "2026-03-04", "2026/03/04", "?\?/04/2026", "04/2026"}) {
+        CAPTURE(text);
+        CHECK_FALSE(date_remark(text));
     }
 }
 

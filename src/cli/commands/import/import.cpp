@@ -68,10 +68,10 @@ public:
                                          settled_));
         }
         settle(Settle::all);
+        progress_.clear();
         if (rejects_) {
             rejects_->commit();
         }
-        progress_.clear();
         finish();
     }
 
@@ -82,7 +82,7 @@ private:
         if (!options.people.empty()) {
             inputs.push_back(options.people);
         }
-        return options.rejects.empty() || options.dry_run ? nullptr : std::make_unique<Rejects>(options.rejects, inputs, context);
+        return options.rejects.empty() || options.dry_run ? nullptr : std::make_unique<Rejects>(options.rejects, inputs, options.set, context);
     }
 
     std::uint64_t total_size() const {

@@ -1,7 +1,9 @@
 #include "cli/commands/import/rejects.hpp"
 
 #include "base/diagnostic.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/stored/people.hpp"
 
 #include <fmt/format.h>
 
@@ -13,8 +15,12 @@
 
 namespace damier {
 
-Rejects::Rejects(std::string path, std::vector<std::string> inputs, const Context& context)
+Rejects::Rejects(std::string path, std::vector<std::string> inputs, const std::vector<std::string>& set,
+                 const Context& context)
     : context_(context), inputs_(std::move(inputs)) {
+    for (const std::string& assignment : set) {
+        set_ += " --set " + shell_quoted(assignment);
+    }
     std::error_code none;
     is_stream_ = path == "-" || (std::filesystem::exists(path, none) && !std::filesystem::is_regular_file(path, none));
     add_file(std::move(path));
@@ -23,6 +29,10 @@ Rejects::Rejects(std::string path, std::vector<std::string> inputs, const Contex
 void Rejects::add_file(std::string path) {
     auto output = std::make_unique<Output>(path, context_, inputs_);
     files_.push_back({std::move(path), {}, nullptr, false, std::move(output)});
+}
+
+std::string Rejects::command_for(const std::string& path) const {
+    return printable(fmt::format("damier import {}{}", shell_quoted(path), set_));
 }
 
 std::string Rejects::next_path() {
@@ -50,6 +60,9 @@ Output& Rejects::file_for(const BlockRead& read, std::string_view names) {
         context_.note(tr_format("the rejected games of {} are in {}", read.block.source.name, file->path));
     }
     if (!file->is_used || file->names != names) {
+        if (!file->is_used && !set_.empty()) {
+            file->output->write(fmt::format("% {}\n", command_for(file->path)));
+        }
         file->is_used = true;
         file->format = read.format;
         file->names = names;
@@ -82,6 +95,9 @@ void Rejects::write(const BlockRead& read) {
 void Rejects::commit() {
     for (File& file : files_) {
         file.output->commit();
+        if (file.is_used && !is_stream_ && !set_.empty()) {
+            context_.note(tr_format("to import the rejected games once they are corrected: {}", command_for(file.path)));
+        }
     }
 }
 

@@ -14,11 +14,14 @@ namespace damier {
 /// Writes the games that an import rejects to files that can be fixed and imported again. The errors of each game are
 /// written above it. Rows of a table are written below the line of its column names. Each file has games of one
 /// format, and only rows of tables with the same columns. All others go to further files: mend.csv, mend-2.csv … If
-/// FILE is a pipe or a device, everything is written to it.
+/// FILE is a pipe or a device, everything is written to it. If the import had --set, each file begins with the command that
+/// imports it in the same way.
 class Rejects {
 public:
-    /// `inputs` are the files that are read, which must not be overwritten. Throws the exceptions of Output.
-    Rejects(std::string path, std::vector<std::string> inputs, const Context& context);
+    /// `inputs` are the files that are read, which must not be overwritten. `set` are the values of --set. Throws the
+    /// exceptions of Output.
+    Rejects(std::string path, std::vector<std::string> inputs, const std::vector<std::string>& set,
+            const Context& context);
 
     void write(const BlockRead& read);
     /// Puts the files in place. Without it, no file is replaced.
@@ -34,6 +37,8 @@ private:
     };
 
     void add_file(std::string path);
+    /// The command that imports a file again, if the import had --set.
+    [[nodiscard]] std::string command_for(const std::string& path) const;
     /// The path of the next file, such as mend-2.csv. No such file exists yet.
     [[nodiscard]] std::string next_path();
     /// The file for games of a table with this line of column names, or of no table if the line is empty.
@@ -41,6 +46,7 @@ private:
 
     const Context& context_;
     std::vector<std::string> inputs_;
+    std::string set_;  // as words of a command
     std::vector<File> files_;
     bool is_stream_ = false;
     int last_number_ = 1;

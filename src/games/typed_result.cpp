@@ -1,0 +1,51 @@
+#include "games/typed_result.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace damier {
+namespace {
+
+/// Other signs, and the sign that `typed_results` has instead. `fold` makes `1⁄2` from `½`.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> plain_signs{{
+    {"‐", "-"}, {"‑", "-"}, {"‒", "-"}, {"–", "-"}, {"—", "-"}, {"−", "-"}, {":", "-"},
+    {"½", "1/2"}, {"⁄", "/"}, {"0.5", "1/2"}, {"0,5", "1/2"}, {" ", ""}, {"\u00A0", ""}, {"\u202F", ""},
+}};
+
+/// The texts that are understood, with plain signs.
+constexpr std::array<std::pair<std::string_view, GameResult>, 20> typed_results{{
+    {"1-0", GameResult::side1_wins},   {"1", GameResult::side1_wins},   {"+", GameResult::side1_wins},
+    {"+--", GameResult::side1_wins},   {"+-", GameResult::side1_wins}, 
+    {"0-1", GameResult::side2_wins},   {"0", GameResult::side2_wins},   {"-", GameResult::side2_wins},
+    {"--+", GameResult::side2_wins},   {"-+", GameResult::side2_wins},  {"1/2-1/2", GameResult::draw},
+    {"1/2", GameResult::draw},         {"=", GameResult::draw},         {"=-=", GameResult::draw},
+    {"draw", GameResult::draw},        {"drawn", GameResult::draw},     {"nul", GameResult::draw},
+    {"nulle", GameResult::draw},       {"partienulle", GameResult::draw}, {"*", GameResult::unfinished},
+}};
+
+}  // namespace
+
+std::optional<GameResult> typed_result(std::string_view text) {
+    const std::string folded = fold(text);
+    std::string plain;
+    for (std::string_view rest = folded; !rest.empty();) {
+        const auto* const sign = std::find_if(plain_signs.begin(), plain_signs.end(),
+                                              [&](const auto& one) { return rest.starts_with(one.first); });
+        if (sign == plain_signs.end()) {
+            plain += rest.front();
+            rest.remove_prefix(1);
+        } else {
+            plain += sign->second;
+            rest.remove_prefix(sign->first.size());
+        }
+    }
+    const auto* const known = std::find_if(typed_results.begin(), typed_results.end(),
+                                           [&](const auto& one) { return one.first == plain; });
+    return known == typed_results.end() ? std::nullopt : std::optional(known->second);
+}
+
+}  // namespace damier

@@ -1,0 +1,19 @@
+// Results as people write them.
+#pragma once
+
+#include "games/game_result.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace damier {
+
+/// The result that a person wrote, on the command line, in a query or in a table. Besides the texts of the Result tag,
+/// these are:
+/// - other signs between the points, and blanks: `1–0`, `1:0`, `1 - 0`, `½-½`, `0,5-0,5`;
+/// - the points of side 1: `1`, `0`, `½`, `1/2`, `0.5`;
+/// - signs: `+`, `-` and `=`, also `+:-` and `-:+`;
+/// - `draw`, in French `nulle`.
+[[nodiscard]] std::optional<GameResult> typed_result(std::string_view text);
+
+}  // namespace damier

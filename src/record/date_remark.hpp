@@ -1,0 +1,14 @@
+// A remark about a date that people may read in two ways.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace damier {
+
+/// A remark on how `tag_date` reads a date such as `03/04/26`, which other people would write for the 4th of March.
+/// Nothing if nobody can read the text in another way.
+[[nodiscard]] std::optional<std::string> date_remark(std::string_view text);
+
+}  // namespace damier
