@@ -5,6 +5,7 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <new>
@@ -125,9 +126,12 @@ const char* write_pages(const std::vector<Drawing>& pages, std::string& out) {
     return error_of(cairo_surface_status(surface.get()));
 }
 
+/// Cairo makes no larger image. Many pages in one image get a lower resolution.
+constexpr double most_dots = 32767;
+
 const char* write_image(const Drawing& drawing, std::string& out) {
-    const double scale = dots_per(drawing.unit);
-    const auto dots = [scale](double length) { return static_cast<int>(std::ceil(length * scale)); };
+    const double scale = std::min(dots_per(drawing.unit), most_dots / std::max({drawing.width, drawing.height, 1.0}));
+    const auto dots = [scale](double length) { return static_cast<int>(std::min(std::ceil(length * scale), most_dots)); };
     const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, dots(drawing.width), dots(drawing.height)),
         &cairo_surface_destroy);

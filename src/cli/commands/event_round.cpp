@@ -12,13 +12,16 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/any.hpp"
+#include "record/date.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "view/filled.hpp"
 #include "view/pdf.hpp"
 #include "view/sheet.hpp"
-#include "view/table.hpp"
+#include "view/table_drawing.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
@@ -53,17 +56,56 @@ std::string_view first_side_of(const Board& board) {
     return kind ? info(*kind).sides[static_cast<std::size_t>(index(row.first))] : std::string_view("?");
 }
 
+/// What all games of a round have in common.
+struct Common {
+    std::string game;
+    std::string date;  ///< as pages for people have it
+    std::string site;
+
+    explicit Common(const std::vector<EventGame>& games) {
+        const auto shared = [&](auto value_of) {
+            const auto first = value_of(games.front().row);
+            return std::all_of(games.begin(), games.end(), [&](const EventGame& one) { return value_of(one.row) == first; })
+                       ? std::optional(first)
+                       : std::nullopt;
+        };
+        game = shared([](const GameRow& row) { return row.game; }).value_or("");
+        date = local_date(shared([](const GameRow& row) { return row.date; }).value_or(Date{}));
+        site = shared([](const GameRow& row) { return row.site; }).value_or("?");
+    }
+
+    /// `avalam, 14/03/2026, Lyon`.
+    [[nodiscard]] std::string words() const {
+        std::vector<std::string> known;
+        const auto kind = find_game(game);
+        for (const std::string& part : {kind ? std::string(info(*kind).title) : std::string(), date, site}) {
+            if (!part.empty() && part.find_first_not_of("?./") != std::string::npos) {
+                known.push_back(part);
+            }
+        }
+        return join(known, ", ");
+    }
+
+    /// The heading of a column with the players of a side.
+    [[nodiscard]] std::string heading(Side side) const {
+        const auto kind = find_game(game);
+        return kind ? std::string(side_name(info(*kind), side)) : side == Side::one ? "side1" : "side2";
+    }
+};
+
 /// `shows_first`: whether tables say who moves first.
-std::vector<Column<Board>> board_columns(bool shows_first) {
+std::vector<Column<Board>> board_columns(const Common& common, bool shows_first) {
     const auto name = [](const Player& player) { return player.id == 0 ? std::string("?") : player.name; };
     return {{.key = "board", .value = &Board::number, .heading = tr_later("no"), .right = true},
             {.key = "id", .value = [](const Board& board) { return board.game->row.id; }, .in = {.table = false}},
             {.key = "side1",
              .value = [=](const Board& board) { return known_value(name(board.game->side1)); },
+             .heading = common.heading(Side::one),
              .text = [=](const Board& board) { return name(board.game->side1); },
              .shrinks = true},
             {.key = "side2",
              .value = [=](const Board& board) { return known_value(name(board.game->side2)); },
+             .heading = common.heading(Side::two),
              .text = [=](const Board& board) { return name(board.game->side2); },
              .shrinks = true},
             {.key = "first",
@@ -133,6 +175,8 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
         const std::string value(stored.record.value(field.name));
         if (!value.empty() && value.find_first_not_of("?.") != std::string::npos) {
             field.value = value;
+        } else if (field.name == "Rules") {
+            field.value = game.row.rules;
         }
     }
     return sheet;
@@ -169,18 +213,20 @@ void show(const EventRoundOptions& options, Context& context) {
         boards.push_back({boards.size() + 1, &game});
     }
     const auto free = free_players(games, in_round);
+    const Common common(in_round);
     const std::string title = tr_format("{}, round {}", event, round);
     const std::string foot = free.empty() ? std::string() : tr_format("free: {}", join(free, ", "));
     const bool shows_first = std::any_of(boards.begin(), boards.end(), [](const Board& board) {
         return board.game->row.first == Side::two;
     });
-    const Report report(board_columns(shows_first), boards);
+    const Report report(board_columns(common, shows_first), boards);
     if (options.format.is_drawn()) {
-        options.format.draw(draw_table(report.table(), title, foot), context);
+        options.format.draw(draw_tables({{report.table(), title, common.words(), foot}}), context);
         return;
     }
     if (options.format.is_table()) {
-        context.print(printable(title) + "\n\n");
+        const std::string words = common.words();
+        context.print(printable(title) + "\n" + (words.empty() ? "" : filled_text(printable(words), context.terminal) + "\n") + "\n");
     }
     options.format.print(report, context, [&](Value rows) {
         return Value{{"event", event}, {"round", round}, {"games", std::move(rows)}, {"free", free}};

@@ -16,6 +16,7 @@
 #include "view/filled.hpp"
 #include "view/plot.hpp"
 #include "view/table.hpp"
+#include "view/table_drawing.hpp"
 
 #include <fmt/format.h>
 
@@ -132,6 +133,24 @@ void print_tables(const Ratings& ratings, const RatingsOptions& options, Context
         }
     }
     context.print(out.empty() ? write_table(Report(rating_columns(), {}).table(), context.terminal) : out);
+}
+
+/// The tables of all games and groups, as many on a page as fit.
+std::vector<Drawing> draw_ratings(const Ratings& ratings, const RatingsOptions& options) {
+    std::vector<TitledTable> tables;
+    for (const Ratings::Kind& kind : ratings.kinds) {
+        for (std::size_t g = 0; g < kind.groups.size(); ++g) {
+            const std::string title = kind.groups.size() == 1
+                                          ? tr_format("{} (after {})", kind.game, kind.last)
+                                          : tr_format("{}, group {} of {} (after {})", kind.game, g + 1,
+                                                      kind.groups.size(), kind.last);
+            tables.push_back({Report(rating_columns(), rated_of(kind, g, options)).table(), title, "", ""});
+        }
+    }
+    if (tables.empty()) {
+        tables.push_back({Report(rating_columns(), {}).table(), "", "", ""});
+    }
+    return draw_tables(tables);
 }
 
 void note_left_out(const Ratings::LeftOut& out, Context& context) {
@@ -263,6 +282,8 @@ void show(const RatingsOptions& options, Context& context) {
     const Ratings rated = ratings(db, options.selection.selection(db, context), options.report);
     if (options.format.is_table()) {
         print_tables(rated, options, context);
+    } else if (options.format.is_drawn()) {
+        options.format.draw(draw_ratings(rated, options), context);
     } else {
         std::vector<Rated> rows;
         for (const Ratings::Kind& kind : rated.kinds) {

@@ -154,7 +154,7 @@ std::vector<Column<Dossier::RatingGroup>> rating_columns_of_player() {
 }
 
 Curve curve_of(const Dossier::RatingGroup& group) {
-    Curve curve{.name = tr("rating"), .band = tr("95%"), .points = {}};
+    Curve curve{.name = fmt::format("{}: {}", group.game, tr("rating")), .band = tr("95%"), .points = {}};
     for (const Ratings::Point& point : group.history) {
         const double reach = z95 * point.rating.deviation;
         curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
@@ -287,7 +287,7 @@ void print_dossier(const Dossier& dossier, const Context& context) {
         if (section.key == "ratings") {
             for (const Dossier::RatingGroup& kind : dossier.ratings) {
                 if (kind.history.size() > 1) {
-                    context.print(fmt::format("\n{}\n{}", kind.game, plot_curve(curve_of(kind), context.terminal)));
+                    context.print("\n" + plot_curve(curve_of(kind), context.terminal));
                 }
             }
         }
