@@ -1,6 +1,6 @@
 // damier twins: finds games that are stored twice, and merges them with --merge. The steps:
 //
-// 1. Find the pairs (`find_twins`) and show them in two columns.
+// 1. Find the pairs (`find_twins`, `find_contradictions`) and show them in two columns. Only twins are merged.
 // 2. Merge all pairs in memory, and ask about tags in which they differ (`unite_all`).
 // 3. Lock the database and find the pairs again, since other processes may have changed games (`still_there`).
 // 4. Merge again with the answers from step 2, delete the second game of each pair, and store the first.
@@ -19,6 +19,7 @@
 #include "record/unite.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selection.hpp"
+#include "store/read/contradictions.hpp"
 #include "store/read/edited.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
@@ -50,6 +51,13 @@ std::size_t remarks_in(const Record& record) {
     }));
 }
 
+/// A pair of games that is shown.
+struct GamePair {
+    Twin twin;
+    bool contradicts = false;
+    bool exchanged = false;  ///< see Contradiction
+};
+
 /// A table with the two games in two columns: all tags, the number of plies and the number of remarks.
 Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& other) {
     Table table{{{""}, {tr_format("game {}", twin.keep), false, true}, {tr_format("game {}", twin.other), false, true}},
@@ -71,28 +79,46 @@ Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& o
     return table;
 }
 
-void show(const Database& db, const std::vector<Twin>& twins, Context& context) {
-    for (const Twin& twin : twins) {
+std::string heading_of(const GamePair& pair, bool has_turns) {
+    const auto& [keep, other, whole] = pair.twin;
+    return pair.exchanged     ? tr_format("Game {} is the result of game {} with the sides exchanged:\n", other, keep)
+           : pair.contradicts ? tr_format("Game {} contradicts game {}: the same round, another result:\n", other, keep)
+           : !has_turns       ? tr_format("Game {} is the same result as game {}:\n", other, keep)
+           : whole            ? tr_format("Game {} has the same turns as game {}:\n", other, keep)
+                              : tr_format("Game {} is the beginning of game {}:\n", other, keep);
+}
+
+void show(const Database& db, const std::vector<GamePair>& pairs, Context& context) {
+    for (const GamePair& pair : pairs) {
+        const Twin& twin = pair.twin;
         auto keep = game_text(db, twin.keep);
         auto other = game_text(db, twin.other);
         if (!keep || !other) {
             continue;  // another process has just deleted it
         }
         const StoredGame kept = read_stored(db, twin.keep, std::move(*keep));
-        context.print(kept.replay.plies == 0
-                          ? tr_format("Game {} is the same result as game {}:\n", twin.other, twin.keep)
-                      : twin.whole ? tr_format("Game {} has the same turns as game {}:\n", twin.other, twin.keep)
-                                   : tr_format("Game {} is the beginning of game {}:\n", twin.other, twin.keep));
+        context.print(heading_of(pair, kept.replay.plies > 0));
         context.print(
             write_table(side_by_side(twin, kept, read_stored(db, twin.other, std::move(*other))), context.terminal));
         context.print("\n");
     }
 }
 
-std::vector<Column<Twin>> twin_columns() {
-    return {{.key = "keep", .value = &Twin::keep},
-            {.key = "other", .value = &Twin::other},
-            {.key = "whole", .value = &Twin::whole}};
+std::vector<Column<GamePair>> pair_columns() {
+    return {{.key = "keep", .value = [](const GamePair& pair) { return pair.twin.keep; }},
+            {.key = "other", .value = [](const GamePair& pair) { return pair.twin.other; }},
+            {.key = "whole", .value = [](const GamePair& pair) { return pair.twin.whole; }},
+            {.key = "contradicts", .value = &GamePair::contradicts}};
+}
+
+/// The twins, then the contradictions.
+std::vector<GamePair> all_pairs(const std::vector<Twin>& twins, const std::vector<Contradiction>& contradictions) {
+    std::vector<GamePair> pairs;
+    std::transform(twins.begin(), twins.end(), std::back_inserter(pairs), [](const Twin& twin) { return GamePair{twin}; });
+    std::transform(contradictions.begin(), contradictions.end(), std::back_inserter(pairs), [](const Contradiction& one) {
+        return GamePair{{one.game, one.other, false}, true, one.exchanged};
+    });
+    return pairs;
 }
 
 /// The pairs of `twins` that are still pairs. Other processes may have changed games since the search.
@@ -270,6 +296,7 @@ void run(const TwinsOptions& options, Context& context) {
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
     const Selection selection = options.selection.selection(db, context);
     const auto twins = find_twins(db, selection);
+    const auto contradictions = find_contradictions(db, selection);
     if (preferred && std::none_of(twins.begin(), twins.end(), [&](const Twin& twin) {
             return twin.keep == *preferred || twin.other == *preferred;
         })) {  // a mistyped number would have no effect, and nobody would notice
@@ -277,9 +304,19 @@ void run(const TwinsOptions& options, Context& context) {
             tr_format("--prefer: game {} has no twin (expected a game that damier twins shows)", *preferred));
     }
     if (options.format.is_table()) {
-        show(db, twins, context);
+        show(db, all_pairs(twins, contradictions), context);
     } else {
-        options.format.print(Report(twin_columns(), twins), context);
+        options.format.print(Report(pair_columns(), all_pairs(twins, contradictions)), context);
+    }
+    if (!contradictions.empty()) {
+        context.note(tr_format_n("{} pair of games of one round contradicts each other (to delete one of them: damier "
+                                 "delete ID; to correct it: damier tag ID Round=…)",
+                                 "{} pairs of games of one round contradict each other (to delete one of them: damier "
+                                 "delete ID; to correct it: damier tag ID Round=…)",
+                                 contradictions.size(), contradictions.size()));
+    }
+    if (twins.empty() && !contradictions.empty()) {
+        return;
     }
     if (twins.empty()) {
         context.note(tr("no game is stored twice"));

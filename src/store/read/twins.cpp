@@ -50,6 +50,9 @@ namespace {
 
 constexpr std::uint32_t shortest_contained = 5;
 constexpr std::uint32_t telling_plies = 10;
+/// If so many turns are equal, names of at least this length may differ by so many letters.
+constexpr std::size_t long_name = 8;
+constexpr std::size_t most_slips = 2;
 /// So many other players at most are compared with those of a game, on average.
 constexpr std::size_t most_comparisons = 256;
 constexpr std::size_t most_remembered = 1'000'000;
@@ -177,13 +180,15 @@ public:
     /// Places must come the farthest first.
     void look_at(std::vector<Place> places) {
         for (Place& place : places) {
+            is_telling_ = place.ply >= telling_plies;
             keep_alike(place);
         }
         auto groups = groups_of(places);
         for (std::size_t i = 0; i < places.size(); ++i) {
             for (const auto& [beginning, group] : groups[i]) {
                 if (!group.ending.empty() && group.ending.size() + group.longer.size() > 1) {
-                    find(group, places[i].ply < telling_plies);
+                    is_telling_ = places[i].ply >= telling_plies;
+                    find(group, !is_telling_);
                 }
             }
         }
@@ -195,6 +200,8 @@ public:
 private:
     /// Players, as numbers of folded names, or of rows of spellings.
     using Sides = std::array<std::uint32_t, 2>;
+    /// Whether two names are those of one person. Names that are `nearly` alike are, if many turns are equal.
+    enum class Alikeness : std::uint8_t { others, nearly, alike };
     using GroupsByBeginning = std::map<Beginning::Value, Group>;
 
     struct Game {
@@ -235,9 +242,18 @@ private:
         }
         const auto [known, is_new] = alike_.try_emplace(std::uint64_t{std::min(a, b)} << 32U | std::max(a, b));
         if (is_new) {
-            known->second = alike_names(names_[a], names_[b]) && !distinct_.has_folded(names_[a], names_[b]);
+            known->second = alikeness(names_[a], names_[b]);
         }
-        return known->second;
+        return known->second == Alikeness::alike || (is_telling_ && known->second == Alikeness::nearly);
+    }
+
+    Alikeness alikeness(const std::string& a, const std::string& b) const {
+        const bool is_alike = alike_names(a, b);
+        const bool is_nearly = !is_alike && std::min(a.size(), b.size()) >= long_name &&
+                               edit_distance(a, b, most_slips) <= most_slips;
+        return (!is_alike && !is_nearly) || distinct_.has_folded(a, b) ? Alikeness::others
+               : is_alike                                             ? Alikeness::alike
+                                                                      : Alikeness::nearly;
     }
 
     using BySides = std::map<Sides, Group>;
@@ -423,7 +439,8 @@ private:
     std::unordered_map<std::uint32_t, std::uint32_t> name_of_row_;
     std::vector<std::string> names_;                 // folded: case and accents make nobody another
     std::vector<std::uint32_t> words_;               // numbers of the words of these names
-    std::unordered_map<std::uint64_t, bool> alike_;  // by two names
+    std::unordered_map<std::uint64_t, Alikeness> alike_;  // by two names
+    bool is_telling_ = false;  // whether the games that are compared have many equal turns
     Beginning::Value seeds_{random_seed(), random_seed()};
     std::unordered_set<std::int64_t> others_;  // games that are no more once all twins are one
     std::vector<Twin> twins_;

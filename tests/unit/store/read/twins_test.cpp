@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/open.hpp"
+#include "store/read/contradictions.hpp"
 #include "store/read/games.hpp"
 #include "store/write/added.hpp"
 #include "unit/store/samples.hpp"
@@ -90,4 +91,54 @@ TEST_CASE("finding twins does not take longer if more games differ only in their
         CAPTURE(turns);
         CHECK(steps(600, turns) < 2.3 * steps(300, turns));
     }
+}
+
+TEST_CASE("names may differ by two letters if many turns are equal") {
+    struct Case {
+        std::string name;
+        std::string other;
+        const char* turns;
+        bool are_twins;
+    };
+    const Case c = GENERATE(values<Case>({
+        {"Marc Olivier", "Mark Olivyer", eleven, true},
+        {"Marc Olivier", "Mark Olivyer", five, false},
+        {"Marc Olivier", "Mark Alivyer", eleven, false},
+        {"Marie Petit", "Marin Petot", eleven, true},
+        {"Ann Ley", "Ben Ley", eleven, false},
+        {"Jean Roy", "Joan Rey", eleven, true},
+    }));
+    CAPTURE(c.name, c.other, c.turns);
+    auto db = database_in_memory();
+    store(db,
+          {avalam_game(fmt::format("[Yellow \"{}\"]", c.name), std::string(c.turns) + " *"),
+           avalam_game(fmt::format("[Yellow \"{}\"]", c.other), std::string(c.turns) + " *")},
+          OnDuplicate::keep);
+    CHECK(find_twins(db, {}).size() == (c.are_twins ? 1 : 0));
+}
+
+TEST_CASE("two games of one pairing in one round contradict each other if one has no turns") {
+    const auto game = [](const std::string& round, const std::string& one, const std::string& two, const std::string& end,
+                         const std::string& more = "") {
+        return avalam_game(fmt::format("[Event \"Cup\"] [Round \"{}\"] [Yellow \"{}\"] [Red \"{}\"] {}", round, one, two, more),
+                           end);
+    };
+    const std::string won = std::string(eleven) + " 1-0";
+    auto db = database_in_memory();
+    store(db,
+          {game("1", "Ann Ley", "Bob", "1-0"), game("01", "LEY, Ann", "Bob", "0-1"),           // another result
+           game("2", "Ann Ley", "Bob", "1-0"), game("2", "Bob", "Ann Ley", "0-1"),             // sides exchanged
+           game("3", "Ann Ley", "Bob", "1-0"), game("3", "Bob", "Ann Ley", "1-0"),             // two games
+           game("4", "Ann Ley", "Bob", won), game("4", "Ann Ley", "Bob", "1/2-1/2"),           // another result
+           game("5", "Ann Ley", "Bob", won), game("5", "Ann Ley", "Bob", std::string(five) + " 0-1"),  // two games
+           game("6", "Ann Ley", "Bob", "1-0", "[Date \"2026.01.02\"]"),
+           game("6", "Ann Ley", "Bob", "0-1", "[Date \"2026.01.03\"]"),                        // two games
+           game("7", "Ann Ley", "Bob", "1-0", "[Match \"m\"]"), game("7", "Ann Ley", "Bob", "0-1", "[Match \"m\"]"),
+           game("?", "Ann Ley", "Bob", "1-0"), game("?", "Ann Ley", "Bob", "0-1"),
+           game("8", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("8", "Bob", "Ann Ley", "0-1", "[Score \"8-15\"]"),
+           game("9", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("9", "Bob", "Ann Ley", "0-1", "[Score \"9-14\"]")},
+          OnDuplicate::keep);
+    CHECK(find_contradictions(db, {}) ==
+          std::vector<Contradiction>{{1, 2, false}, {3, 4, true}, {7, 8, false}, {19, 20, true}});
+    CHECK(find_contradictions(db, {.ids = {{8, 8}}}) == std::vector<Contradiction>{{7, 8, false}});
 }
