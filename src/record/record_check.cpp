@@ -89,6 +89,17 @@ void RecordCheck::check_tags() {
         error(result->span, unknown_result(result->value));
     }
     check_side_names();
+    check_players();
+}
+
+/// Warns if one person has both sides: somebody may have typed a name twice.
+void RecordCheck::check_players() {
+    const std::string_view one = record_.value(game_.sides[0]);
+    const std::string_view two = record_.value(game_.sides[1]);
+    const bool is_known = !one.empty() && one != "?";
+    if (!options_.stored && is_known && one.size() == two.size() && (one == two || fold(one) == fold(two))) {
+        warn(tag_span(game_.sides[1]), tr_format("both players are \"{}\"", two));
+    }
 }
 
 void RecordCheck::check_date() {

@@ -53,6 +53,7 @@ public:
 private:
     void check_date();
     void check_side_names();
+    void check_players();
 
     Record& record_;
     const GameInfo& game_;

@@ -25,13 +25,13 @@ void declare_record(CommandLine& app, Context& context) {
     auto* resume = app.add_flag("--resume", options->resume,
                                 "Continue an unfinished game: the one of GAME if it is given, otherwise the last one");
     auto* drafts = app.add_flag("--drafts", options->drafts, "List the unfinished games, or those of GAME")->excludes(resume);
-    auto* discard = app.add_flag("--discard", options->discard, "Delete an unfinished game, chosen as for --resume")
+    app.add_flag("--discard", options->discard, "Delete an unfinished game, chosen as for --resume")
                         ->excludes(resume)
                         ->excludes(drafts);
     app.add_option("--draft", options->draft, "With --resume or --discard: the game with this number in --drafts")
         ->range(1)
         ->excludes(drafts);
-    app.add_flag("-y,--yes", options->yes, "With --discard: do not ask for confirmation")->needs(discard);
+    app.add_flag("-y,--yes", options->yes, "Do not ask before --discard, or about a pairing that has a result already");
     for (const auto& [option, tag, help, kind] : tags) {
         app.add_option(option, options->tags[tag], kind, help)->type_name("TEXT")->excludes(resume);
     }

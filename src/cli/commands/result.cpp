@@ -1,21 +1,27 @@
+#include "base/chars.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/stored/next_rounds.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
-#include "games/game_result.hpp"
+#include "games/typed_result.hpp"
 #include "record/date.hpp"
+#include "record/date_remark.hpp"
 #include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
+
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -48,7 +54,8 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     if (!id) {
         throw UsageError(unknown_game(options.game));
     }
-    if (!parse_result(options.result)) {
+    const auto result = typed_result(options.result);
+    if (!result) {
         throw UsageError(unknown_result(options.result));
     }
     Record record;
@@ -61,7 +68,8 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     for (std::size_t side = 0; side < 2; ++side) {
         record.set(info(*id).sides[side], options.sides[side]);
     }
-    record.set("Result", options.result);
+    record.result = result_text(*result);
+    record.set("Result", record.result);
     for (const auto& [name, value] : options.tags) {
         if (value) {
             const auto part = find_start_part(name);
@@ -74,7 +82,6 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     if (record.value("Date").empty()) {
         record.set("Date", write_date(today()));
     }
-    record.result = options.result;
     return record;
 }
 
@@ -148,12 +155,60 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
                            fitting.front().event));
 }
 
-/// Whether to go on although a name is new and looks like a known one. At a terminal the user decides; other users get a
-/// note.
+/// Says which players are new. Whether to go on although such a name looks like a known one: at a terminal the user
+/// decides, and other users get a note.
 bool are_names_right(const Database& db, const ResultOptions& options, const Context& context) {
+    const auto doubts = doubts_about_players(db, {options.sides.begin(), options.sides.end()});
+    for (const NameDoubt& doubt : doubts) {
+        if (!doubt.may_be_slip) {
+            context.note(doubt.words);
+        }
+    }
     return settle_doubts(
-        doubts_about_players(db, {options.sides.begin(), options.sides.end()}), options.yes,
-        [](const std::string& remark) { return tr_format("{}. Store the result?", remark); }, context);
+        doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Store the result?", remark); }, context);
+}
+
+/// Whether to store a second game of a pairing. At a terminal the user decides. Throws UsageError for other users.
+bool may_store_second(const PlayedGame& played, const Record& record) {
+    if (isatty(STDIN_FILENO) == 1) {
+        std::string words = played.words();
+        words[0] = to_upper(words[0]);
+        return confirm(tr_format("{}. Store a second game?", words));
+    }
+    throw UsageError(played.refusal(record.result, "--yes"));
+}
+
+/// Stores the game. Nothing if the pairing has a result already, and the user wants no second game.
+std::optional<Added> add_result(const Database& db, GameWriter& writer, const Record& record, const Replay& replayed,
+                                bool yes) {
+    writer.begin();
+    const Added added = writer.add(record, replayed, OnDuplicate::skip);
+    const bool is_new = added.what == Added::What::imported && !added.planned;
+    const auto played = is_new ? find_played(db, record, added.id) : std::nullopt;
+    if (!played || yes) {
+        return added;
+    }
+    writer.rollback();  // nobody waits for the answer
+    if (!may_store_second(*played, record)) {
+        return std::nullopt;
+    }
+    writer.begin();
+    return writer.add(record, replayed, OnDuplicate::skip);
+}
+
+/// The message about a game that was stored. It says who has which side if the game was planned.
+std::string words_about_stored(const Added& added, const ResultOptions& options, const std::string& result) {
+    if (added.what != Added::What::imported) {
+        return tr_format("nothing is stored: game {} is the same", added.id);
+    }
+    if (!added.planned) {
+        return tr_format("game {} is stored", added.id);
+    }
+    const GameInfo& kind = info(*find_game(options.game));
+    const std::string sides = fmt::format("{} ({}) - {} ({}) {}", options.sides[0], side_name(kind, Side::one),
+                                          options.sides[1], side_name(kind, Side::two), result);
+    return added.exchanged ? tr_format("the planned game {} is stored with the sides exchanged: {}", added.id, sides)
+                           : tr_format("the planned game {} is stored: {}", added.id, sides);
 }
 
 void store_result(ResultOptions options, Context& context) {
@@ -174,6 +229,9 @@ void store_result(ResultOptions options, Context& context) {
             throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_error(tag.value)));
         }
     }
+    if (const auto remark = date_remark(given(options, "Date"))) {
+        context.note(*remark);
+    }
     const Replay replayed = replay_given(record, context);
     Database db = known ? std::move(*known) : open_database(context, OpenMode::create);
     if (!are_names_right(db, options, context)) {
@@ -181,19 +239,20 @@ void store_result(ResultOptions options, Context& context) {
         return;
     }
     GameWriter writer(db, "result",
-                      fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], options.result));
-    writer.begin();
+                      fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], record.result));
+    const auto added = add_result(db, writer, record, replayed, options.yes);
+    if (!added) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
     if (round) {
         join_match(db, writer, *round);
     }
-    const Added added = writer.add(record, replayed, OnDuplicate::skip);
     writer.commit();
-    const bool imported = added.what == Added::What::imported;
     if (options.json) {
-        context.print_json(Value{{"id", added.id}, {"imported", imported}});
+        context.print_json(Value{{"id", added->id}, {"imported", added->what == Added::What::imported}});
     } else {
-        context.note(imported ? tr_format("game {} is stored", added.id)
-                              : tr_format("nothing is stored: game {} is the same", added.id));
+        context.note(words_about_stored(*added, options, record.result));
     }
     note_pseudonyms(writer.pseudonyms(), context);
 }
@@ -233,7 +292,7 @@ void declare_result(CommandLine& app, Context& context) {
         "Use it if the score sheet is lost, if nobody recorded the turns, or if a player did not come. The result "
         "then appears in lists and crosstables like any other. damier refuses a score that no finished game can "
         "have, unless --termination says why the game ended early.");
-    app.add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one");
+    app.add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one, or about a pairing that has a result");
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.action([=, &context] { store_result(*options, context); });
 }

@@ -57,6 +57,13 @@ bool may_have_one_number(const std::string& a, const std::string& b) {
     return digits(a).empty() || digits(b).empty() || digits(a) == digits(b);
 }
 
+/// Whether the words of one name all stand in the other, as for a surname alone.
+bool is_part_of_name(const std::string& part, const std::string& name) {
+    const auto words = words_of_name(part);
+    const auto all = words_of_name(name);
+    return !words.empty() && words.size() < all.size() && std::includes(all.begin(), all.end(), words.begin(), words.end());
+}
+
 }  // namespace
 
 Player the_player(const Database& db, const std::string& name, Match match) {
@@ -88,9 +95,13 @@ NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& k
     const DistinctPlayers distinct = db != nullptr ? DistinctPlayers(*db) : DistinctPlayers();
     std::vector<std::string> alike;
     std::copy_if(known.begin(), known.end(), std::back_inserter(alike),
-                 [&](const std::string& one) { return alike_names(one, name) && !distinct.has(one, name); });
+                 [&](const std::string& one) {
+                     return (alike_names(one, name) || is_part_of_name(name, one)) && !distinct.has(one, name);
+                 });
     return alike.empty() ? NameDoubt{tr_format("{} is a new player", name), false}
-                         : NameDoubt{tr_format("{} is a new player, but looks like {}", name, join(alike, ", ")), true};
+                         : NameDoubt{tr_format("{} is a new player, but looks like {}", name,
+                                               alike.size() > most_named ? listed(alike) : join(alike, ", ")),
+                                     true};
 }
 
 std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vector<std::string>& names) {
@@ -106,7 +117,7 @@ std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vecto
             }
             std::sort(known.begin(), known.end());
         }
-        if (NameDoubt doubt = doubt_about(name, known, &db); doubt.may_be_slip) {
+        if (NameDoubt doubt = doubt_about(name, known, &db); !doubt.words.empty()) {
             doubts.push_back(std::move(doubt));
         }
     }

@@ -27,7 +27,7 @@ struct NameDoubt {
 };
 /// `known` are the names of all players. Without a database, no name is anonymised.
 [[nodiscard]] NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& known, const Database* db);
-/// Such remarks about each of these names that may be a slip.
+/// The remarks about those of these names that are not known.
 [[nodiscard]] std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vector<std::string>& names);
 /// Such a remark about an event that no stored game has. Two names with different numbers, for example years, are two
 /// events.

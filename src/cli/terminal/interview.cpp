@@ -15,8 +15,10 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/lot.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/played.hpp"
 #include "cli/terminal/program_player.hpp"
 #include "record/date.hpp"
+#include "record/date_remark.hpp"
 #include "record/next_round.hpp"
 #include "record/tags.hpp"
 #include "store/file/known_names.hpp"
@@ -63,6 +65,9 @@ public:
         set_given(std::string(before_tag), given(std::string(before_tag)));
         for (std::size_t i = 0; i < start_parts.size(); ++i) {
             set_given(std::string(start_parts[i].tag), start_tag(kind(), StartPart(i), start_.tags.texts[i]));
+        }
+        if (const auto played = db_ && asks() ? find_played(*db_, record_) : std::nullopt) {
+            context_.note(played->words());
         }
         return std::move(record_);
     }
@@ -134,11 +139,17 @@ private:
         return ProgramPlayer::is_name(name) ? NameDoubt() : doubt_about(name, players_, db_ ? &*db_ : nullptr);
     }
 
+    /// A remark about the name of a player. One person on both sides may be a slip, too.
+    [[nodiscard]] NameDoubt doubt(const std::string& name, std::size_t side) const {
+        const bool is_twice = side == 1 && name != "?" && fold(name) == fold(record_.value(kind().sides[0]));
+        return is_twice ? NameDoubt{tr_format("both players are \"{}\"", name), true} : doubt(name);
+    }
+
     bool ask_player(std::size_t side) {
         const std::string name = given(side == 0 ? "Side1" : "Side2");
         const std::string tag(kind().sides[side]);
         if (!name.empty() || !asks()) {
-            if (const NameDoubt doubted = doubt(name.empty() ? "?" : name); !doubted.words.empty()) {
+            if (const NameDoubt doubted = doubt(name.empty() ? "?" : name, side); !doubted.words.empty()) {
                 context_.note(doubted.words);
             }
             set_given(tag, name.empty() ? "?" : name);
@@ -146,9 +157,9 @@ private:
         }
         const std::string question(side_name(kind(), side == 0 ? Side::one : Side::two));
         while (const auto answer = ask(question, players_, "?")) {
-            const auto [words, may_be_slip] = doubt(*answer);
+            const auto [words, may_be_slip] = doubt(*answer, side);
             if (may_be_slip) {
-                const auto keep = ask(tr_format("{}. Keep the new name (yes or no)", words),
+                const auto keep = ask(tr_format("{}. Keep the name (yes or no)", words),
                                       {tr("yes"), tr_as("answer", "no")}, tr_as("answer", "no"));
                 if (!keep || !is_yes(*keep)) {
                     continue;
@@ -180,11 +191,17 @@ private:
             if (const auto error = date.empty() ? std::nullopt : date_error(date)) {
                 throw UsageError("--date: " + *error);
             }
+            if (const auto remark = date_remark(given("Date"))) {
+                context_.note(*remark);
+            }
             set_given("Date", date);
             return true;
         }
         while (const auto answer = ask(tr("Date"), {}, write_date(today()))) {
             const std::string typed = typed_date(*answer);
+            if (const auto remark = date_remark(*answer)) {
+                tell(*remark + ".");
+            }
             if (const auto error = date_error(typed)) {
                 tell(*error);
                 continue;

@@ -20,6 +20,7 @@
 #include "cli/stored/addition.hpp"
 #include "cli/stored/next_rounds.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
 #include "cli/terminal/interview.hpp"
 #include "cli/terminal/line_reader.hpp"
@@ -50,7 +51,7 @@ namespace {
 class Recorder {
 public:
     Recorder(const RecordOptions& options, Context& context)
-        : options_(options), context_(context), reader_(context.terminal) {}
+        : options_(options), context_(context), reader_(context.terminal), wants_second_(options.yes) {}
 
     void run() {
         const auto folder = Context::state_folder();
@@ -95,9 +96,11 @@ private:
             throw UsageError(tr("no unfinished game to resume"));
         }
         if (options_.draft > drafts.size()) {
-            throw UsageError(tr_format("--draft: {} games are unfinished, so there is no number {} (damier record --drafts "
-                                       "lists them)",
-                                       drafts.size(), options_.draft));
+            throw UsageError(tr_format_n("--draft: {} game is unfinished, so there is no number {} (damier record --drafts "
+                                         "lists it)",
+                                         "--draft: {} games are unfinished, so there is no number {} (damier record "
+                                         "--drafts lists them)",
+                                         drafts.size(), drafts.size(), options_.draft));
         }
         if (drafts.size() > 1 && options_.draft == 0) {
             context_.note(tr_format("{} games are unfinished; this is the last one (damier record --drafts lists them)",
@@ -467,7 +470,11 @@ private:
             throw std::logic_error("a recorded game does not replay: " + diagnostics.front().message);
         }
         Written written = write(record, *replayed, !reader_.is_terminal());
-        if (!written.done && may_add(written)) {
+        if (written.played && may_store_second(*written.played, record)) {
+            wants_second_ = true;
+            written = write(record, *replayed, !reader_.is_terminal());
+        }
+        if (!written.done && !written.played && may_add(written)) {
             written = write(record, *replayed, true);
         }
         if (written.done) {
@@ -478,12 +485,13 @@ private:
         return written.done ? second_round(record, written.id) : std::nullopt;
     }
 
-    /// The outcome of `write`. If `done` is false, the same game is already stored, and the user must first confirm the
-    /// additions to that game.
+    /// The outcome of `write`. If `done` is false, the user must first confirm something: the additions to the same game,
+    /// which is already stored, or a second game of the pairing that was `played`.
     struct Written {
         bool done = true;
         std::int64_t id = 0;
         std::string difference;
+        std::optional<PlayedGame> played = std::nullopt;
     };
 
     /// Stores a game, or merges it into the stored game that is the same.
@@ -497,8 +505,18 @@ private:
         Entry entry;
         make_entry(record, replayed, entry);
         const auto renamed = writer.with_pseudonyms(entry);
-        const Added added = writer.add(renamed ? *renamed : entry, OnDuplicate::skip);
-        const bool is_new = added.what == Added::What::imported;
+        Added added = writer.add(renamed ? *renamed : entry, OnDuplicate::skip);
+        bool is_new = added.what == Added::What::imported;
+        const bool may_be_second = is_new && !added.planned && !wants_second_;
+        if (const auto played = may_be_second ? find_played(db, record, added.id) : std::nullopt) {
+            if (!played->is_result_of(record)) {
+                return {false, 0, {}, played};
+            }
+            writer.rollback();
+            writer.begin();
+            added = {Added::What::duplicate, played->game.row.id, true};
+            is_new = false;
+        }
         const auto addition =
             is_new
                 ? std::nullopt
@@ -526,7 +544,24 @@ private:
                                  : tr_format("nothing is stored: game {} is the same", added.id));
         }
         note_pseudonyms(writer.pseudonyms(), context_);
+        if (is_new && !reader_.is_terminal() && !options_.plays) {
+            note_unknown(record, info(replayed.game), added.id);
+        }
         return {true, added.id, {}};
+    }
+
+    /// Says which players are unknown, and whether the date is. At a terminal, the user was asked for them.
+    void note_unknown(const Record& record, const GameInfo& kind, std::int64_t id) const {
+        std::vector<std::string> unknown;
+        for (const std::string_view name : {kind.sides[0], kind.sides[1], std::string_view("Date")}) {
+            if (record.value(name).find_first_not_of("?.") == std::string_view::npos) {
+                unknown.emplace_back(name);
+            }
+        }
+        if (!unknown.empty()) {
+            context_.note(tr_format("unknown in this game: {} (to set a tag: damier tag {} {}=…)", join(unknown, ", "), id,
+                                    unknown.front()));
+        }
     }
 
     /// Whether a game without a result is to be stored. At a terminal, the user may have meant to keep the draft.
@@ -536,6 +571,18 @@ private:
         }
         const auto answer = reader_.read(
             tr("The game is not finished. Store it as it is (yes or no; quit keeps it for later) [no]: "), {});
+        return answer && is_yes(trim(*answer));
+    }
+
+    /// Whether to store a second game of a pairing. At a terminal the user decides. Other input needs --yes.
+    bool may_store_second(const PlayedGame& played, const Record& record) {
+        if (!reader_.is_terminal()) {
+            context_.complain(played.refusal(record.result, fmt::format("damier {} --resume --yes", command())));
+            context_.at_least(Exit::errors);
+            return false;
+        }
+        say(played.words() + ".");
+        const auto answer = reader_.read(tr("Store a second game (yes or no) [no]: "), {});
         return answer && is_yes(trim(*answer));
     }
 
@@ -567,6 +614,7 @@ private:
     const RecordOptions& options_;
     Context& context_;
     LineReader reader_;
+    bool wants_second_;  ///< whether to store a game although its pairing has a result
     std::optional<ProgramPlayer> program_;
     std::optional<std::int64_t> before_;  ///< the number of the game before this round of the match, if there is one
 };

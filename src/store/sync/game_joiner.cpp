@@ -165,8 +165,8 @@ void GameJoiner::pair_planned(const SQLite::Database& with_plan, Contents& plann
         const bool is_here = &played == &here_;
         const GameState game = !is_alone(played, uid) ? GameState{} : is_here ? here_.state(uid) : state_there(uid);
         const auto plan = game.entry ? fixtures.find(*game.entry) : std::nullopt;
-        if (plan && is_alone(planned, plan->uid) && fold(plan->side1) == fold(game.entry->side1)) {
-            pair(&planned == &here_ ? plan->uid : uid, &planned == &here_ ? uid : plan->uid);
+        if (plan && is_alone(planned, plan->entry.uid) && !plan->exchanged) {
+            pair(&planned == &here_ ? plan->entry.uid : uid, &planned == &here_ ? uid : plan->entry.uid);
         }
     }
 }

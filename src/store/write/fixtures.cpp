@@ -12,7 +12,8 @@ namespace damier {
 Fixtures::Fixtures(const SQLite::Database& db)
     : db_(db),
       find_(db,
-            "SELECT game.id, game.round FROM game_text JOIN game ON game.id = game_text.game"
+            "SELECT game.id, game.round, one.player IN (SELECT player FROM player_spelling WHERE folded = ?3) AS same"
+            " FROM game_text JOIN game ON game.id = game_text.game"
             " JOIN ruleset ON ruleset.id = game.ruleset"
             " JOIN player_spelling AS one ON one.id = game.side1 JOIN player_spelling AS two ON two.id = game.side2"
             " JOIN event_spelling AS happening ON happening.id = game.event"
@@ -22,10 +23,10 @@ Fixtures::Fixtures(const SQLite::Database& db)
             "       AND two.player IN (SELECT player FROM player_spelling WHERE folded = ?4))"
             "   OR (one.player IN (SELECT player FROM player_spelling WHERE folded = ?4)"
             "       AND two.player IN (SELECT player FROM player_spelling WHERE folded = ?3)))"
-            " ORDER BY one.player IN (SELECT player FROM player_spelling WHERE folded = ?3) DESC, game.id"),
+            " ORDER BY same DESC, game.id"),
       reader_(db) {}
 
-std::optional<Entry> Fixtures::find(const Entry& entry) {
+std::optional<PlannedGame> Fixtures::find(const Entry& entry) {
     if (entry.termination == planned_termination) {
         any_.reset();  // this entry may be the first
         return std::nullopt;
@@ -46,7 +47,9 @@ std::optional<Entry> Fixtures::find(const Entry& entry) {
     find_.bind(5, fold(entry.event));
     while (find_.executeStep()) {
         if (entry.round == "?" || is_same_round(entry.round, text(find_, 1))) {
-            return reader_.find(integer(find_, 0));
+            const bool exchanged = integer(find_, 2) == 0;
+            auto planned = reader_.find(integer(find_, 0));
+            return planned ? std::optional(PlannedGame{std::move(*planned), exchanged}) : std::nullopt;
         }
     }
     return std::nullopt;
@@ -56,11 +59,12 @@ namespace {
 
 /// Takes over the lot of the planned game, and the side that it drew. The two games may have exchanged sides, or the
 /// players may have begun otherwise: then the lot says nothing about the entry.
-void take_lot(const Entry& planned, Entry& entry) {
+void take_lot(const PlannedGame& game, Entry& entry) {
+    const Entry& planned = game.entry;
     const auto is_lot = [](const auto& tag) { return tag.first == "Lot"; };
     const auto lot = std::find_if(planned.tags.begin(), planned.tags.end(), is_lot);
     const bool has_lot = std::any_of(entry.tags.begin(), entry.tags.end(), is_lot);
-    const bool is_same_side = fold(planned.side1) == fold(entry.side1) && entry.start[StartPart::position].empty();
+    const bool is_same_side = !game.exchanged && entry.start[StartPart::position].empty();
     std::string& first = entry.start[StartPart::first];
     if (lot == planned.tags.end() || has_lot || !is_same_side || (entry.plies > 0 && entry.first != planned.first)) {
         return;
@@ -75,7 +79,8 @@ void take_lot(const Entry& planned, Entry& entry) {
 
 }  // namespace
 
-Entry filled_fixture(const Entry& planned, const Entry& entry) {
+Entry filled_fixture(const PlannedGame& game, const Entry& entry) {
+    const Entry& planned = game.entry;
     Entry filled = entry;
     for (std::string Entry::*part : {&Entry::event, &Entry::site, &Entry::round}) {
         if (filled.*part == "?") {
@@ -85,7 +90,7 @@ Entry filled_fixture(const Entry& planned, const Entry& entry) {
     if (filled.date == Date{}) {
         filled.date = planned.date;
     }
-    take_lot(planned, filled);
+    take_lot(game, filled);
     if (filled.event == entry.event && filled.site == entry.site && filled.round == entry.round &&
         filled.date == entry.date && filled.tags == entry.tags) {
         return entry;

@@ -10,6 +10,11 @@ namespace damier {
 
 /// Planned games have no result and the Termination tag `planned`. A result or a record between the same players takes
 /// the place of the planned game, so that the round has no game twice.
+struct PlannedGame {
+    Entry entry;
+    bool exchanged = false;  ///< whether the players have the other sides in the game that replaces it
+};
+
 class Fixtures {
 public:
     explicit Fixtures(const SQLite::Database& db);
@@ -21,7 +26,7 @@ public:
     /// round are those of the entry, unless the entry lacks them; round 01 is round 1. If several planned games fit, those in which
     /// the players have the same sides come first, then the one with the lowest number. Nothing if the entry itself is
     /// planned.
-    std::optional<Entry> find(const Entry& entry);
+    std::optional<PlannedGame> find(const Entry& entry);
 
 private:
     const SQLite::Database& db_;
@@ -32,6 +37,6 @@ private:
 
 /// The entry; if its event, site, round or date is unknown, it gets that of the planned game. The lot of the planned game
 /// also stays, if the entry does not contradict it.
-[[nodiscard]] Entry filled_fixture(const Entry& planned, const Entry& entry);
+[[nodiscard]] Entry filled_fixture(const PlannedGame& planned, const Entry& entry);
 
 }  // namespace damier

@@ -260,12 +260,12 @@ struct GameWriter::State {
     }
 
     /// The entry takes the place of the planned game.
-    Added fill(const Entry& planned, const Entry& entry) {
+    Added fill(const PlannedGame& planned, const Entry& entry) {
         const Entry filled = filled_fixture(planned, entry);
-        replace(planned, filled, tables.identity_of(filled));
+        replace(planned.entry, filled, tables.identity_of(filled));
         duplicates.forget();
         fixtures.forget();
-        return {Added::What::imported, planned.id, false};
+        return {Added::What::imported, planned.entry.id, false, true, planned.exchanged};
     }
 
     Added add(const Entry& given, OnDuplicate on_duplicate, bool is_listed) {
