@@ -37,7 +37,7 @@ const Commands& commands() {
         DAMIER_COMMAND(games, delete, tr_later("delete stored games")),
         DAMIER_COMMAND(games, twins, tr_later("find games that are stored twice, and merge them"), true),
         DAMIER_COMMAND(people, players, tr_later("list the players with their results"), true),
-        DAMIER_COMMAND(people, player, tr_later("rename or merge players, or erase a name")),
+        DAMIER_COMMAND(people, player, tr_later("show a player, rename or merge players, or erase a name")),
         DAMIER_COMMAND(people, versus, tr_later("list the games between two players, with totals"), true),
         DAMIER_COMMAND(people, ratings, tr_later("rate the players (Glicko-2)"), true),
         DAMIER_COMMAND(people, events, tr_later("list the events of stored games"), true),

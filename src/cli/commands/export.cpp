@@ -290,7 +290,8 @@ void declare_export(CommandLine& app, Context& context) {
     app.about(
         "Use it to give games to a friend, a spreadsheet, a web page or another program. A query chooses the games. "
         "They are written in canonical form, in the order in which they were imported; after damier sync, in the order of "
-        "their dates.");
+        "their dates. A CSV file has the text of each game, too, so that damier import reads it again; for a table "
+        "without the texts: damier list --format csv.");
     app.action([=, &context] { run_export(*options, context); });
 }
 

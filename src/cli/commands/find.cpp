@@ -103,7 +103,8 @@ void declare_find(CommandLine& app, Context& context) {
     app.about(
         "Use it to find the games that reached a position, for example after an opening. There is one row per visit: "
         "a game that comes back to the position has several. Ply 0 is the start of a game. Without --rules damier "
-        "looks for the position under all rule sets of the game.");
+        "looks for the position under all rule sets of the game. For --position, damier board 7 --ply 12 prints the "
+        "position after 12 turns of game 7 in its last line.");
     app.action([=, &context] { find(*options, context); });
 }
 

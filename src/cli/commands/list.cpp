@@ -82,7 +82,8 @@ void declare_list(CommandLine& app, Context& context) {
     options->format.declare(app, context, {.drawings = true});
     app.about(
         "Use it to see which games are stored, and to find the number of a game for other commands. A query chooses "
-        "the games, for example those of a player or an event.");
+        "the games, for example those of a player or an event. -o games.csv writes the table for a spreadsheet; damier "
+        "export writes the games themselves.");
     app.action([=, &context] { list(*options, context); });
 }
 

@@ -290,15 +290,26 @@ void AnalyseReport::finish() {
     }
     if (form_.format == FileFormat::html) {
         context_.write(page_.write());
+    } else if (form_.format == FileFormat::text && form_.worst == 0 && has_tables_) {
+        print_legend();
     }
 }
 
-void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& analysis) const {
+void AnalyseReport::print_legend() const {
+    for (const std::string& line :
+         {std::string(tr("Values are for the side that played the turn: = proved, ~ estimated.")),
+          std::string(tr("Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates."))}) {
+        context_.print(filled_text(line, context_.terminal) + "\n");
+    }
+}
+
+void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& analysis) {
     if (analysis.turns.empty()) {
         context_.print(analysis.is_complete ? tr("no turns to analyse\n")
                                             : tr("stopped before anything was analysed\n"));
         return;
     }
+    has_tables_ = true;
     const auto print = [&](const Report& report) { context_.print(write_table(report.table(), context_.terminal)); };
     print(Report(turn_columns(form_.lines), turns_of(subject, analysis)));
     context_.print("\n");
@@ -312,11 +323,21 @@ Picture board_before(const AnalysedGame& subject, const TurnAnalysis& turn) {
     return picture_at(subject.replay.positions, main_turns(subject.record), static_cast<std::size_t>(turn.ply));
 }
 
-/// What a turn gave away, and what was better: `7. c3-d3 ~??: from ~+1.5 to ~-1.5; better: c3-c4 b5-b4`.
+/// Who played a turn: `Ann Ley (Yellow)`.
+std::string player_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
+    const GameInfo& game = info(subject.replay.game);
+    const std::string_view player = subject.record.value(game.sides[static_cast<std::size_t>(index(turn.side))]);
+    const std::string_view side = side_name(game, turn.side);
+    return player.empty() || player == "?" ? std::string(side) : fmt::format("{} ({})", player, side);
+}
+
+/// What a turn gave away, and what was better:
+/// `Ann Ley (Yellow) played 7. c3-d3 ~??: from ~+1.5 to ~-1.5; better: c3-c4 b5-b4`.
 std::string words_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
     const GameId game = subject.replay.game;
     const std::string words =
-        tr_format("{} {} {}: from {} to {}", number_of({&subject, &turn}), turn.turn, turn.mark_text(),
+        tr_format("{} played {} {} {}: from {} to {}", player_of(subject, turn), number_of({&subject, &turn}), turn.turn,
+                  turn.mark_text(),
                   worth_in_words(write_worth(game, turn.before)), worth_in_words(write_worth(game, turn.after)));
     const bool has_better = !turn.line.empty() && turn.line.front() != turn.turn;
     return has_better ? tr_format("{}; better: {}", words, join(turn.line, " ")) : words;
@@ -324,6 +345,7 @@ std::string words_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
 
 void add_board(const AnalysedGame& subject, const TurnAnalysis& turn, WebPage& page) {
     page.paragraph(words_of(subject, turn));
+    page.paragraph(tr("The board before this turn:"));
     page.drawing(draw_svg(board_before(subject, turn)),
                  write_position(subject.replay.positions.at(static_cast<std::size_t>(turn.ply))));
 }
@@ -395,13 +417,17 @@ void AnalyseReport::print_losses() {
             add_board(*subject, turn, page_);
             continue;
         }
-        context_.print(fmt::format("{}{}\n{}\n\n{}", i == 0 ? "" : "\n",
+        context_.print(fmt::format("{}{}\n{}\n{}\n\n{}", i == 0 ? "" : "\n",
                                    filled_text(printable(title(*subject)), context_.terminal),
-                                   filled_text(words_of(*subject, turn), context_.terminal),
+                                   filled_text(printable(words_of(*subject, turn)), context_.terminal),
+                                   tr("The board before this turn:"),
                                    draw_board(board_before(*subject, turn), context_.terminal)));
     }
     if (losses_.empty()) {
         context_.note(tr("no turn lost anything"));
+    } else if (form_.format == FileFormat::text) {
+        context_.print("\n");
+        print_legend();
     }
 }
 

@@ -50,7 +50,9 @@ private:
         TurnAnalysis turn;
     };
 
-    void print_tables(const AnalysedGame& subject, const Analysis& analysis) const;
+    void print_tables(const AnalysedGame& subject, const Analysis& analysis);
+    /// Says what the signs mean.
+    void print_legend() const;
     void add_to_page(const AnalysedGame& subject, const Analysis& analysis);
     void add_losses(const AnalysedGame& subject, const Analysis& analysis);
     void print_losses();
@@ -61,6 +63,7 @@ private:
     WebPage page_;
     std::vector<Loss> losses_;  // the worst first
     std::size_t count_ = 0;
+    bool has_tables_ = false;  // whether tables were printed
 };
 
 }  // namespace damier
