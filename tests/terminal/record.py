@@ -221,6 +221,44 @@ def main():
             screen.answer("2 sur 3>", "quit")
             screen.ends()
 
+        # A pairing of a round that has a result already: the user decides, and the turns of a result are added to it.
+        named = ["--side1", "A", "--side2", "B", "--event", "Cup", "--site", "S", "--round", "2", "--date", "2026.03.03"]
+        place.run("result", "avalam", "A", "B", "1-0", "--event", "Cup", "--round", "2", "--date", "2026.03.03")
+        number = json.loads(place.run("list", "event:Cup", "--json"))[0]["id"]
+        for said, games in (("n", 1), ("y", 2)):
+            screen = place.start("result", "avalam", "A", "B", "0-1", "--event", "Cup", "--round", "2", "--date", "2026.03.03")
+            screen.see(f"Game {number} has this pairing of round 2 already: A - B 1-0.")
+            screen.answer("[y/N]", said)
+            screen.ends()
+            check(len(json.loads(place.run("list", "event:Cup", "--json"))) == games, f"{games} games after {said}")
+        place.run("undo")
+        screen = place.start("record", "avalam", *named)
+        screen.see(f"game {number} has this pairing of round 2 already")
+        screen.answer("1. Yellow>", "d5e6")
+        screen.answer("1... Red>", "resign")
+        screen.answer("save, or undo>", "save")
+        screen.see("with differences")
+        screen.answer("[yes]:", "")
+        screen.ends()
+        for said, games in (("no", 1), ("yes", 2)):
+            screen = place.start("record", *(["avalam", *named] if said == "no" else ["--resume"]))
+            if said == "no":
+                screen.answer("1. Yellow>", "a4a5")
+                screen.answer("1... Red>", "abandon")
+            screen.answer("save, or undo>", "save")
+            screen.answer("Store a second game (yes or no) [no]:", said)
+            screen.ends()
+            check(len(json.loads(place.run("list", "event:Cup", "--json"))) == games, f"{games} games after {said}")
+
+        # One person on both sides may be a slip.
+        screen = place.start("record", "avalam", "--side1", "A", "--event", "E", "--site", "S", "--round", "1", "--date", "2026.01.01")
+        screen.answer("Red [?]:", "a")
+        screen.see('both players are "a"')
+        screen.answer("[no]:", "no")
+        screen.answer("Red [?]:", "B")
+        screen.answer("1. Yellow>", "quit")
+        screen.ends()
+
         # All of this works without colours, UTF-8 or a wide terminal.
         screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E", "--site", "S",
                              "--round", "1", "--date", "2026.01.01", "--rules", "standard", columns=40, LANG="C", LC_ALL="C")
