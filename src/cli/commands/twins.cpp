@@ -3,7 +3,7 @@
 // 1. Find the pairs (`find_twins`, `find_contradictions`) and show them in two columns. Only twins are merged.
 // 2. Merge all pairs in memory, and ask about tags in which they differ (`unite_all`).
 // 3. Lock the database and find the pairs again, since other processes may have changed games (`still_there`).
-// 4. Merge again with the answers from step 2, delete the second game of each pair, and store the first.
+// 4. Merge again with the answers from step 2, make one game of each pair, and store what the two say together.
 
 #include "store/read/twins.hpp"
 
@@ -145,7 +145,7 @@ public:
         const auto twins = still_there(db_, selection, seen);
         unite_all(twins);
         for (const Twin& twin : twins) {
-            writer.remove({twin.other, twin.other});
+            writer.unite(twin.keep, twin.other);
         }
         for (const std::int64_t id : kept_) {
             writer.replace(id, entry(id));

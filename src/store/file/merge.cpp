@@ -9,6 +9,7 @@
 #include "store/file/open.hpp"
 #include "store/names/anonymised_names.hpp"
 #include "store/names/distinct_players.hpp"
+#include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
 #include "store/sync/game_joiner.hpp"
 #include "store/sync/name_joiner.hpp"
@@ -50,6 +51,9 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     }
     static_cast<JoinedGames&>(merged) = GameJoiner(sqlite(db), writer, other, name).run(options.progress);
     merged.names = join_names(sqlite(db), writer, sqlite(other));
+    if (options.is_sync && !was_synchronised(db)) {
+        writer.enter_change();  // from now on, both export in one order
+    }
     writer.commit();
     for (const auto& [one, two] : distinct_pairs(other)) {
         set_distinct(db, one, two, true);

@@ -138,12 +138,15 @@ void for_each_game(const Database& db, const Selection& selection,
         [&](const Entry& entry) { visit(entry, write_entry(entry)); });
 }
 
-void for_each_game_to_export(const Database& db, const Selection& selection,
-                             const std::function<void(const GameRow&, const std::string& text)>& visit) {
-    const bool is_synchronised = guarded(db.path(), [&] {
+bool was_synchronised(const Database& db) {
+    return guarded(db.path(), [&] {
         return single_integer(sqlite(db), "SELECT EXISTS (SELECT 1 FROM change WHERE command = 'sync')") != 0;
     });
-    if (!is_synchronised) {
+}
+
+void for_each_game_to_export(const Database& db, const Selection& selection,
+                             const std::function<void(const GameRow&, const std::string& text)>& visit) {
+    if (!was_synchronised(db)) {
         for_each_game(db, selection, visit);
         return;
     }

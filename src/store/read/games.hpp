@@ -33,6 +33,9 @@ struct Page {
 void for_each_row(const Database& db, const Selection& selection, const std::function<void(const GameRow&)>& visit,
                   Page page = {});
 
+/// Whether the database was ever synchronised with another one.
+[[nodiscard]] bool was_synchronised(const Database& db);
+
 /// Visits the selected games by number, with their texts: byte for byte as `write_game` wrote them.
 void for_each_game(const Database& db, const Selection& selection,
                    const std::function<void(const GameRow&, const std::string& text)>& visit);

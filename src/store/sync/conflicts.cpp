@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "games/any.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/game/difference.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
 #include "store/version/game_fields.hpp"
@@ -28,7 +29,8 @@ struct ConflictRow {
 };
 
 constexpr const char* select_open =
-    "SELECT id, uid, field, other, EXISTS (SELECT 1 FROM known_database WHERE known_database.origin = conflict.origin AND"
+    "SELECT id, uid, field, other, EXISTS (SELECT 1 FROM known_database WHERE known_database.origin = conflict.origin "
+    "AND"
     " place NOTNULL) FROM conflict WHERE NOT settled";
 
 ConflictRow conflict_row(const SQLite::Statement& row) {
@@ -82,8 +84,14 @@ std::string shown(const std::string& field, const Entry& entry) {
     return at == values.end() ? "" : at->second;
 }
 
-Conflict conflict_of(const ConflictRow& row, ByUid& games) {
+/// The field in the game as it is now, after the players may have exchanged their sides.
+std::string field_now(const std::string& field, bool is_exchanged) {
+    return !is_exchanged ? field : field == ".side1" ? ".side2" : field == ".side2" ? ".side1" : field;
+}
+
+Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
     const auto kept = games.find(row.uid);
+    const std::string field = field_now(row.field, versions.of(row.uid).contains(exchanged));
     const auto other = has_text(row) && !row.other.empty() ? std::optional(entry_of(row.other)) : std::nullopt;
     Conflict out;
     out.id = row.id;
@@ -91,15 +99,20 @@ Conflict conflict_of(const ConflictRow& row, ByUid& games) {
     out.is_other_own = row.is_other_own;
     out.game = kept ? std::optional(kept->id) : std::nullopt;
     out.title = kept ? title_of(*kept) : other ? title_of(*other) : "";
-    out.field = name_of_field(row.field, kept ? kept->game : other ? other->game : "");
-    out.kept = kept ? shown(row.field, *kept) : "";
-    out.other = other ? shown(row.field, *other) : row.other;
+    out.field = name_of_field(field, kept ? kept->game : other ? other->game : "");
+    out.kept = kept ? shown(field, *kept) : "";
+    out.other = other ? shown(field, *other) : row.other;
+    if (kept && other && out.kept == out.other) {
+        const std::string tags = differences(*other, *kept);
+        out.other = tags.empty() ? out.other : tags;
+    }
     return out;
 }
 
-/// The turns of one game with the other fields of another.
+/// The turns of one game with the other fields of another. Each player has the side that he or she has in the game with
+/// the turns.
 Entry with_fields_of(Entry play, const Entry& fields) {
-    const FieldValues values = field_values(fields);
+    const FieldValues values = field_values(fields, have_exchanged_sides(fields, play));
     for (const auto& [field, value] : field_values(play)) {
         if (field != field_of_play && !values.contains(field)) {
             set_field(play, field, std::nullopt);
@@ -114,7 +127,7 @@ Entry with_fields_of(Entry play, const Entry& fields) {
 }
 
 /// Puts the lost value in the place of the one that stayed.
-void put_other(const ConflictRow& row, ByUid& games, GameWriter& writer) {
+void put_other(const ConflictRow& row, ByUid& games, Versions& versions, GameWriter& writer) {
     const auto kept = games.find(row.uid);
     if (row.field == existence && row.other.empty()) {
         if (kept) {
@@ -128,7 +141,8 @@ void put_other(const ConflictRow& row, ByUid& games, GameWriter& writer) {
     Entry entry;
     if (!has_text(row)) {
         entry = *kept;
-        set_field(entry, row.field, row.other.empty() ? std::nullopt : std::optional(row.other));
+        set_field(entry, field_now(row.field, versions.of(row.uid).contains(exchanged)),
+                  row.other.empty() ? std::nullopt : std::optional(row.other));
     } else {
         entry = entry_of(row.other);
         entry = row.field == field_of_play ? with_fields_of(std::move(entry), *kept) : std::move(entry);
@@ -148,10 +162,15 @@ std::vector<Conflict> conflicts(const Database& db) {
     return guarded(db.path(), [&] {
         const ReadTransaction one_state(sqlite(db));
         ByUid games(sqlite(db));
+        Versions versions(sqlite(db));
         std::vector<Conflict> out;
         SQLite::Statement rows(sqlite(db), fmt::format("{} ORDER BY id", select_open));
         while (rows.executeStep()) {
-            out.push_back(conflict_of(conflict_row(rows), games));
+            Conflict conflict = conflict_of(conflict_row(rows), games, versions);
+            // Since then, somebody has written the lost value here, or undone the change that it was lost to.
+            if (conflict.kept != conflict.other) {
+                out.push_back(std::move(conflict));
+            }
         }
         return out;
     });
@@ -162,6 +181,7 @@ void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool pref
         GameWriter writer(db, "conflicts", summary);
         writer.begin();
         ByUid games(sqlite(db));
+        Versions versions(sqlite(db));
         SQLite::Statement find(sqlite(db), fmt::format("{} AND id = ?", select_open));
         SQLite::Statement settle(sqlite(db), "UPDATE conflict SET settled = 1 WHERE id = ?");
         for (const std::int64_t id : ids) {
@@ -172,7 +192,7 @@ void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool pref
                     tr_format("there is no open conflict {} (damier conflicts lists them)", id));
             }
             if (prefers_other) {
-                put_other(conflict_row(find), games, writer);
+                put_other(conflict_row(find), games, versions, writer);
             }
             const ResetOnExit reset(settle);
             settle.bind(1, id);

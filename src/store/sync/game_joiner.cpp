@@ -56,7 +56,7 @@ GameJoiner::GameJoiner(SQLite::Database& db, GameWriter& writer, const Database&
                     " ON CONFLICT DO UPDATE SET settled = max(settled, ?6)") {}
 
 JoinedGames GameJoiner::run(const JoinProgress& progress) {
-    const std::int64_t conflicts = single_integer(db_, "SELECT count(*) FROM conflict WHERE NOT settled");
+    const std::int64_t last = single_integer(db_, "SELECT coalesce(max(id), 0) FROM conflict");
     join_same_games();
     pair_entered_twice();
     std::int64_t read = 0;
@@ -68,7 +68,10 @@ JoinedGames GameJoiner::run(const JoinProgress& progress) {
     }
     join_conflicts();
     add_seen(db_, seen_there_);
-    done_.conflicts = single_integer(db_, "SELECT count(*) FROM conflict WHERE NOT settled") - conflicts;
+    SQLite::Statement found(db_, "SELECT count(*) FROM conflict WHERE id > ? AND NOT settled");
+    found.bind(1, last);
+    found.executeStep();
+    done_.conflicts = integer(found, 0);
     return std::move(done_);
 }
 
@@ -87,10 +90,6 @@ void GameJoiner::make_one(const Uid& a, const Uid& b) {
 
 /// The game `uid` becomes the game `to`. If both are here, they are joined.
 void GameJoiner::move(const Uid& uid, const Uid& to) {
-    SQLite::Statement move_conflicts(db_, "UPDATE OR IGNORE conflict SET uid = ? WHERE uid = ?");
-    bind_uid(move_conflicts, 1, to);
-    bind_uid(move_conflicts, 2, uid);
-    move_conflicts.exec();
     if (!here_.knows(uid)) {
         return;
     }

@@ -11,7 +11,7 @@
 #include "store/connection/database.hpp"
 #include "store/sync/contents.hpp"
 #include "store/sync/joined_games.hpp"
-#include "store/sync/same_games.hpp"
+#include "store/version/same_games.hpp"
 #include "store/write/fixtures.hpp"
 #include "store/write/writer.hpp"
 

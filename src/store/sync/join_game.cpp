@@ -1,6 +1,8 @@
 #include "store/sync/join_game.hpp"
 
 #include "base/hash.hpp"
+#include "base/text.hpp"
+#include "games/any.hpp"
 #include "record/tags.hpp"
 #include "store/version/game_fields.hpp"
 
@@ -63,6 +65,16 @@ bool is_loss(const std::string& field, const Value& lost, const Value& kept) {
     return has_remarks || has_result || (lost.entry.plies > 0 && lost.entry.plies != kept.entry.plies);
 }
 
+/// Whether two results without turns say that the same player won.
+bool is_same_result(const Entry& a, const Entry& b) {
+    const auto winner = [](const Entry& entry) {
+        const auto side = winner_of(entry.result);
+        return side ? fold(*side == Side::one ? entry.side1 : entry.side2) : std::string(result_text(entry.result));
+    };
+    const auto players = [](const Entry& entry) { return std::multiset{fold(entry.side1), fold(entry.side2)}; };
+    return a.plies == 0 && b.plies == 0 && !a.score && !b.score && players(a) == players(b) && winner(a) == winner(b);
+}
+
 /// Joins the fields of a game that both sides have.
 class FieldJoin {
 public:
@@ -70,26 +82,35 @@ public:
         : a_(a),
           b_(b),
           is_one_entry_(is_one_entry),
-          values_a_(field_values(*a.game.entry)),
-          values_b_(field_values(*b.game.entry)) {}
+          values_a_(field_values(*a.game.entry, a.game.stamps.contains(exchanged))),
+          values_b_(field_values(*b.game.entry, b.game.stamps.contains(exchanged))) {}
 
     JoinedGame run() {
         // The play comes first: it decides which entry the other values are put into.
-        out_.state.entry = *(is_of_a(field_of_play) ? a_ : b_).game.entry;
-        const Entry& other = *(is_of_a(field_of_play) ? b_ : a_).game.entry;
-        out_.state.entry->uid = std::min(out_.state.entry->uid, other.uid);
+        const JoinSide& play = is_of_a(field_of_play) ? a_ : b_;
+        Entry& entry = out_.state.entry.emplace(*play.game.entry);
+        entry.uid = std::min(a_.game.entry->uid, b_.game.entry->uid);
         for (const std::string& field : fields()) {
             const Value kept = is_of_a(field) ? value_of_a(field) : value_of_b(field);
-            if (field != field_of_play) {
-                set_field(*out_.state.entry, field, kept.text);
-            }
+            const Value lost = is_of_a(field) ? value_of_b(field) : value_of_a(field);
             if (kept.stamp.clock > 0) {
                 out_.state.stamps[field] = kept.stamp;
             }
-            note_loss(field, kept, is_of_a(field) ? value_of_b(field) : value_of_a(field),
-                      is_of_a(field) ? a_.seen : b_.seen);
+            if (const auto side = side_of(entry, field)) {
+                put_tag_away(*side, kept, lost);
+                continue;
+            }
+            if (field != field_of_play) {
+                set_field(entry, field, kept.text);
+            }
+            note_loss(field, kept, lost, is_of_a(field) ? a_.seen : b_.seen);
         }
-        if (const Stamp whole = stamp_of(a_.game.stamps, existence); whole.clock > 0) {
+        if (play.game.stamps.contains(exchanged)) {
+            std::swap(entry.side1, entry.side2);
+            set_exchanged(out_.state.stamps, true);
+        }
+        if (const Stamp whole = std::max(stamp_of(a_.game.stamps, existence), stamp_of(b_.game.stamps, existence));
+            whole.clock > 0) {
             out_.state.stamps[existence] = whole;
         }
         if (had_tie_ || a_.game.stamps.contains(entered_as) || b_.game.stamps.contains(entered_as)) {
@@ -108,7 +129,7 @@ private:
         }
         for (const auto& stamps : {a_.game.stamps, b_.game.stamps}) {
             for (const auto& [field, stamp] : stamps) {
-                if (field != existence && field != entered_as) {
+                if (!is_mark(field)) {
                     out.insert(field);  // a tag that was removed
                 }
             }
@@ -130,6 +151,24 @@ private:
         return a.stamp != b.stamp ? a.stamp > b.stamp : fullness_of(field, a) >= fullness_of(field, b);
     }
 
+    /// The field of the side that a tag names. A tag that was free may be one since the kind of game was changed.
+    static std::optional<std::string> side_of(const Entry& entry, const std::string& field) {
+        const auto& sides = info(find_game(entry.game).value()).sides;
+        return field == sides[0]   ? std::optional<std::string>(".side1")
+               : field == sides[1] ? std::optional<std::string>(".side2")
+                                   : std::nullopt;
+    }
+
+    /// A game cannot have both the name of a side and a tag of that name. So the tag becomes a lost name of the side.
+    void put_tag_away(const std::string& side, const Value& kept, const Value& lost) {
+        for (const Value& value : {kept, lost}) {
+            if (value.text) {
+                out_.lost.push_back(
+                    {side, value.stamp.clock > 0 ? value.stamp : mark_of_text(*value.text), *value.text});
+            }
+        }
+    }
+
     void note_loss(const std::string& field, const Value& kept, const Value& lost, const Seen& seen) {
         if (kept.text == lost.text) {
             return;
@@ -137,7 +176,8 @@ private:
         had_tie_ |= kept.stamp == lost.stamp;
         const bool was_entered = lost.stamp.clock == 0;
         const bool is_known = was_entered ? is_one_entry_ && kept.stamp != lost.stamp : has_seen(seen, lost.stamp);
-        if (is_known || (was_entered && !is_loss(field, lost, kept))) {
+        if (is_known || (was_entered && !is_loss(field, lost, kept)) ||
+            (field == field_of_play && is_same_result(lost.entry, kept.entry))) {
             return;
         }
         const std::string text = field == field_of_play ? write_entry(lost.entry) : lost.text.value_or("");
@@ -161,7 +201,7 @@ JoinedGame join_game(const JoinSide& a, const JoinSide& b, bool is_one_entry) {
     }
     const Stamp of_a = stamp_of(a.game.stamps, existence);
     const Stamp of_b = stamp_of(b.game.stamps, existence);
-    if (of_a != of_b || !a.game.entry || !b.game.entry) {
+    if (!a.game.entry || !b.game.entry) {
         const bool is_a = of_a != of_b ? of_a > of_b : !a.game.entry;
         return is_a ? whole_game(a, b) : whole_game(b, a);
     }

@@ -4,8 +4,8 @@
 // al., "Conflict-free replicated data types", 2011). So databases that have heard of each other's changes are equal,
 // whatever the way in which they heard.
 //
-// 1. Whoever deleted or restored the game last is right about that.
-// 2. Of each field (version/game_fields.hpp), the later value stays.
+// 1. If one side has deleted the game, whoever deleted or restored it last is right.
+// 2. Otherwise, of each field (version/game_fields.hpp) the later value stays.
 // 3. If a field is as it was entered on both sides, but differs, the value that says more stays.
 //
 // A value that was lost to somebody who did not know it is a conflict.

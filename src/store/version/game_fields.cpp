@@ -1,5 +1,7 @@
 #include "store/version/game_fields.hpp"
 
+#include "base/text.hpp"
+
 #include <algorithm>
 
 namespace damier {
@@ -27,19 +29,20 @@ std::string play_of(const Entry& entry) {
 
 }  // namespace
 
-FieldValues field_values(const Entry& entry) {
+FieldValues field_values(const Entry& entry, bool is_exchanged) {
     FieldValues values(entry.tags.begin(), entry.tags.end());
     for (const NamedField& field : plain_fields) {
         values[field.field] = entry.*field.member;
     }
     values["Date"] = write_date(entry.date);
-    values[field_of_play] = play_of(entry);
+    values[field_of_play] = play_of(entry) + (is_exchanged ? "exchanged" : "");
+    if (is_exchanged) {
+        std::swap(values[".side1"], values[".side2"]);
+    }
     return values;
 }
 
-std::vector<std::string> changed_fields(const Entry& before, const Entry& after) {
-    const FieldValues old = field_values(before);
-    const FieldValues now = field_values(after);
+std::vector<std::string> changed_fields(const FieldValues& old, const FieldValues& now) {
     std::vector<std::string> changed;
     for (const auto& [field, value] : now) {
         const auto at = old.find(field);
@@ -53,6 +56,15 @@ std::vector<std::string> changed_fields(const Entry& before, const Entry& after)
         }
     }
     return changed;
+}
+
+bool have_exchanged_sides(const Entry& before, const Entry& after) {
+    const std::string old1 = fold(before.side1);
+    const std::string old2 = fold(before.side2);
+    const std::string now1 = fold(after.side1);
+    const std::string now2 = fold(after.side2);
+    const bool has_moved = (now1 == old2 && now1 != "?") || (now2 == old1 && now2 != "?");
+    return has_moved && now1 != old1 && now2 != old2;
 }
 
 void set_field(Entry& entry, const std::string& field, const std::optional<std::string>& value) {

@@ -9,6 +9,13 @@ Stamp mark_of_text(const std::string& text) {
     return {0, static_cast<std::int64_t>(mix_text(0, text) >> 1U)};
 }
 
+void set_exchanged(Stamps& stamps, bool is_exchanged) {
+    stamps.erase(exchanged);
+    if (is_exchanged) {
+        stamps[exchanged] = {0, 1};
+    }
+}
+
 Versions::Versions(const SQLite::Database& db)
     : find_(db, "SELECT field, clock, origin FROM version WHERE uid = ?"),
       put_(db, "INSERT OR REPLACE INTO version (uid, field, clock, origin) VALUES (?, ?, ?, ?)"),
@@ -45,17 +52,34 @@ void Versions::put_all(const Uid& uid, const Stamps& stamps) {
 }
 
 void Versions::changed(const Entry& before, const Entry& after, Stamp stamp) {
-    for (const std::string& field : changed_fields(before, after)) {
-        put(before.uid, field, stamp);
+    Stamps stamps = of(before.uid);
+    const bool was_exchanged = stamps.contains(exchanged);
+    const bool is_exchanged = was_exchanged != have_exchanged_sides(before, after);
+    for (const std::string& field :
+         changed_fields(field_values(before, was_exchanged), field_values(after, is_exchanged))) {
+        stamps[field] = stamp;
     }
+    if (is_exchanged != was_exchanged) {
+        set_exchanged(stamps, is_exchanged);
+    }
+    put_all(before.uid, stamps);
 }
 
-void Versions::entered(const Uid& uid, const Entry& entry, Stamp stamp) {
-    if (of(uid).empty()) {
+void Versions::entered(const Uid& uid, const Entry& entry, Stamp stamp, bool is_restored) {
+    Stamps stamps = of(uid);
+    if (stamps.empty()) {
         put(uid, entered_as, mark_of_text(write_entry(entry)));
-    } else {
-        existence_changed(uid, stamp);
+        return;
     }
+    // Somebody else may have deleted the game with other values, and their stamps.
+    if (!is_restored || stamps[existence].origin != stamp.origin) {
+        stamps.clear();
+        for (const auto& [field, value] : field_values(entry)) {
+            stamps[field] = stamp;
+        }
+    }
+    stamps[existence] = stamp;
+    put_all(uid, stamps);
 }
 
 }  // namespace damier

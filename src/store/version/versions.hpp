@@ -20,8 +20,18 @@ inline constexpr const char* existence = "";
 /// than one text, as from a file that somebody changed. Games with different marks may differ although no stamp does.
 inline constexpr const char* entered_as = "*";
 
+/// A mark that the players exchanged their sides since the game was entered. It comes and goes with the stamp of
+/// `.play` (version/game_fields.hpp), and has no stamp of its own.
+inline constexpr const char* exchanged = ".exchanged";
+[[nodiscard]] inline bool is_mark(const std::string& field) {
+    return field == existence || field == entered_as || field == exchanged;
+}
+
 /// The stamps of one game, by field.
 using Stamps = std::map<std::string, Stamp>;
+
+/// Sets or removes the mark `exchanged`.
+void set_exchanged(Stamps& stamps, bool is_exchanged);
 
 /// The mark for a game with this text.
 [[nodiscard]] Stamp mark_of_text(const std::string& text);
@@ -38,10 +48,12 @@ public:
 
     /// A game was changed in some of its fields.
     void changed(const Entry& before, const Entry& after, Stamp stamp);
-    /// A game was deleted or restored.
-    void existence_changed(const Uid& uid, Stamp stamp) { put_all(uid, {{existence, stamp}}); }
-    /// A game came from a file that gave its uid. It is restored if it was deleted.
-    void entered(const Uid& uid, const Entry& entry, Stamp stamp);
+    /// A game was deleted or restored. The stamps of its fields stay, since somebody else may have changed another
+    /// field.
+    void existence_changed(const Uid& uid, Stamp stamp) { put(uid, existence, stamp); }
+    /// A game came from a file that gave its uid, or was restored from the log. If it was deleted it is there again,
+    /// and is as it was when it was deleted here, or all its fields are new.
+    void entered(const Uid& uid, const Entry& entry, Stamp stamp, bool is_restored);
 
 private:
     SQLite::Statement find_;

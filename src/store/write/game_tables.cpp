@@ -57,6 +57,7 @@ GameTables::GameTables(SQLite::Database& db, LogWriter& log)
       find_uid_(db,
                 "SELECT id FROM game WHERE uid = ifnull((SELECT same_as FROM same_game WHERE same_game.uid = ?1), ?1)"
                 " ORDER BY id LIMIT 1"),
+      same_as_(db, "SELECT same_as FROM same_game WHERE uid = ?"),
       insert_game_(db, insert_game),
       update_game_(db, update_game),
       put_text_(db, put_text()),
@@ -81,7 +82,7 @@ std::uint64_t GameTables::identity_of(const Entry& entry) {
 std::int64_t GameTables::ruleset(const Entry& entry) {
     auto& id = rulesets_[{entry.game, entry.rules}];
     if (id == 0) {
-        SQLite::Statement add(db_, 
+        SQLite::Statement add(db_,
                               "INSERT INTO ruleset (game, rules, first_fixed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
         const auto game = find_game(entry.game);
         add.bind(1, entry.game);
@@ -95,6 +96,12 @@ std::int64_t GameTables::ruleset(const Entry& entry) {
         id = integer(find, 0);
     }
     return id;
+}
+
+Uid GameTables::uid_now(const Uid& uid) {
+    const ResetOnExit reset(same_as_);
+    same_as_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+    return same_as_.executeStep() ? uid_in(same_as_, 0) : uid;
 }
 
 std::optional<std::int64_t> GameTables::find(const Uid& uid) {

@@ -32,6 +32,8 @@ public:
     /// The number of the stored game with this uid, or nothing. A game that was entered in two databases also has the
     /// greater of its two uids.
     std::optional<std::int64_t> find(const Uid& uid);
+    /// The uid that the game with this uid has now (store/version/same_games.hpp).
+    Uid uid_now(const Uid& uid);
 
     /// Stores a game under this uid. Without `number` it gets the next one. Returns its number and its summary.
     std::pair<std::int64_t, GameSummary> insert(const Entry& entry, const Uid& uid, std::uint64_t identity,
@@ -61,6 +63,7 @@ private:
     std::map<std::pair<std::string, std::string>, std::int64_t> rulesets_;
     EntryReader reader_;
     SQLite::Statement find_uid_;
+    SQLite::Statement same_as_;
     SQLite::Statement insert_game_;
     SQLite::Statement update_game_;
     SQLite::Statement put_text_;

@@ -4,7 +4,8 @@
 //
 // 1. Check that the game can be read again.
 // 2. Find the stored game that is the same: by the uid, if the game has one, or else by the content.
-// 3. If no game is the same, insert it, or put it in the place of a planned game (fixtures.hpp). If `replace` is wanted, replace the stored game. Otherwise report a duplicate.
+// 3. If no game is the same, insert it, or put it in the place of a planned game (fixtures.hpp). If `replace` is
+// wanted, replace the stored game. Otherwise report a duplicate.
 //
 // `commit` completes the batch: the log's row for new games, spellings without games, the position index, and
 // summaries. Then it commits the transaction. If any step throws, `in_batch` undoes the whole batch.
@@ -26,6 +27,8 @@
 #include "store/names/spellings.hpp"
 #include "store/query/selection.hpp"
 #include "store/summary/summary_writer.hpp"
+#include "store/version/game_fields.hpp"
+#include "store/version/same_games.hpp"
 #include "store/version/versions.hpp"
 #include "store/write/added.hpp"
 #include "store/write/bulk_load.hpp"
@@ -75,10 +78,10 @@ struct GameWriter::State {
     PositionWriter positions;
     SummaryWriter summaries;
     std::optional<OpenChange> open;  // from the first commit on
-    std::optional<BulkLoad> bulk;  // its settings outlive the transaction
+    std::optional<BulkLoad> bulk;    // its settings outlive the transaction
     bool is_bulk = false;
     std::optional<WriteTransaction> transaction;
-    std::int64_t first_new = 0;    // the latest new games, not yet in the log; 0 without any
+    std::int64_t first_new = 0;  // the latest new games, not yet in the log; 0 without any
     std::int64_t last_new = 0;
     std::int64_t data_version = 0;  // of the database, which changes where others write
     // Spellings of games that came under an old number, were replaced or were removed in this batch.
@@ -169,14 +172,14 @@ struct GameWriter::State {
         }
     }
 
-    /// The uid of a new game: its own, unless a stored game has it.
-    Uid uid_for(const Entry& entry) {
-        if (entry.uid == Uid{}) {
+    /// The uid of a new game: its own, or that of the game which it became, unless a stored game has it.
+    Uid uid_for(const Entry& entry, bool is_restored) {
+        if (entry.uid == Uid{} || tables.find(entry.uid)) {
             return random_uid();
         }
-        const Uid uid = tables.find(entry.uid) ? random_uid() : entry.uid;
-        if (writes_versions && uid == entry.uid) {
-            versions.entered(uid, entry, log.stamp());
+        const Uid uid = tables.uid_now(entry.uid);
+        if (writes_versions) {
+            versions.entered(uid, entry, log.stamp(), is_restored);
         }
         return uid;
     }
@@ -187,7 +190,7 @@ struct GameWriter::State {
         if (number) {
             touch_names(entry);
         }
-        const auto [id, summary] = tables.insert(entry, uid_for(entry), identity, number);
+        const auto [id, summary] = tables.insert(entry, uid_for(entry, number.has_value()), identity, number);
         positions.add(id, entry);
         summaries.put(id, summary);
         duplicates.added(id, entry, identity);
@@ -238,6 +241,30 @@ struct GameWriter::State {
             positions.remove(stored.id);
             summaries.remove(stored.id);
         });
+    }
+
+    /// Of the two games, each may have been kept in another database. So neither is deleted: their uids become one.
+    /// Where the two differ, the caller decides now, and that is later than all that was said before.
+    void unite(std::int64_t keep, std::int64_t other) {
+        const auto kept = reader.find(keep);
+        const auto gone = reader.find(other);
+        if (!kept || !gone) {
+            return;
+        }
+        Stamps stamps = versions.of(kept->uid);
+        for (const std::string& field : changed_fields(field_values(*gone), field_values(*kept))) {
+            stamps[field] = log.stamp();
+        }
+        versions.put_all(kept->uid, {});
+        remove({other, other}, false);
+        SameGames same(db);
+        same.unite(kept->uid, gone->uid);
+        const Uid uid = same.of(kept->uid);
+        SQLite::Statement rename(db, "UPDATE game SET uid = ? WHERE id = ?");
+        rename.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+        rename.bind(2, keep);
+        rename.exec();
+        versions.put_all(uid, stamps);
     }
 
     /// The stored game that an entry is: the one with its uid, or else one with the same content.
@@ -385,6 +412,10 @@ std::int64_t GameWriter::insert(const Entry& entry) {
         require_readable(entry);
         return state_->insert(entry, state_->tables.identity_of(entry));
     });
+}
+
+void GameWriter::unite(std::int64_t keep, std::int64_t other) {
+    state_->in_batch([&] { state_->unite(keep, other); });
 }
 
 void GameWriter::restore(std::int64_t id, const Entry& entry) {

@@ -94,6 +94,9 @@ public:
     std::int64_t remove(IdRange games);
     /// The same, but another merge brings the games back: for the undo of a merge.
     std::int64_t forget(IdRange games);
+    /// Makes two games one: `other` is removed, and `keep` is what both were, in all databases. The caller then
+    /// replaces `keep` by what the two say together.
+    void unite(std::int64_t keep, std::int64_t other);
     /// Stores a game that is missing, under a number that it had before, and with the uid that it had. A merge with a
     /// database where it is deleted does not remove it again.
     void restore(std::int64_t id, const Entry& entry);
@@ -108,8 +111,8 @@ public:
     /// Makes all spellings in `known` mean one player or event, with the name in `known`. Returns false if nothing had
     /// to be changed. See `bring_with_name`.
     bool bring(const KnownAs& known);
-    /// If one of the spellings of another database's player is anonymised here, anonymises the others, too, except those
-    /// that players here have.
+    /// If one of the spellings of another database's player is anonymised here, anonymises the others, too, except
+    /// those that players here have.
     void anonymise_spellings_of(const KnownAs& known);
     /// Brings the names of players and events in step with the games that were written in this batch. `commit` does so.
     void settle_names();

@@ -127,7 +127,7 @@ TEST_CASE("of two edits of one field, the later is kept and the other is a confl
     SECTION("the other value can be preferred, and that travels") {
         settle_conflicts(copies.b, std::vector<std::int64_t>{found[0].id}, true, "");
         CHECK(games_of(copies.b) == Texts{game("[Event \"Cup\"]").text()});
-        CHECK(copies.into_a().conflicts == -1);
+        CHECK(copies.into_a().conflicts == 0);
         CHECK(conflicts(copies.a).empty());
         CHECK(games_of(copies.a) == games_of(copies.b));
     }
@@ -152,6 +152,189 @@ TEST_CASE("a game that was deleted here and edited there stays deleted, and the 
     CHECK(copies.into_a().imported == 1);
     CHECK(games_of(copies.a) == Texts{game("[Event \"Open\"]").text()});
     CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("a result is never joined with the sides that another person gave the players") {
+    const std::string wrong = "[Yellow \"Ann\"]\n[Red \"Bob\"]";
+    const std::string exchanged = "[Yellow \"Bob\"]\n[Red \"Ann\"]";
+    Copies copies({game(wrong, "1-0")});
+    SECTION("both say that Bob won: they agree") {
+        edit(copies.a, 1, game(wrong, "0-1"));
+        wait_for_clock();
+        edit(copies.b, 1, game(exchanged, "1-0"));
+        copies.into_a();
+        copies.into_b();
+        CHECK(games_of(copies.a) == Texts{game(exchanged, "1-0").text()});
+        CHECK(conflicts(copies.a).empty());
+    }
+    SECTION("whoever was later, and knew what he or she changed, is right") {
+        edit(copies.b, 1, game(exchanged, "1-0"));
+        wait_for_clock();
+        edit(copies.a, 1, game(wrong, "1/2-1/2"));
+        copies.into_a();
+        copies.into_b();
+        CHECK(games_of(copies.a) == Texts{game(wrong, "1/2-1/2").text()});
+        REQUIRE(conflicts(copies.a).size() == 1);
+        settle_conflicts(copies.a, std::array{conflicts(copies.a)[0].id}, true, "1");
+        CHECK(games_of(copies.a) == Texts{game(exchanged, "1-0").text()});
+        copies.into_b();
+    }
+    SECTION("a corrected name goes to the side where its player is now") {
+        edit(copies.b, 1, game(exchanged, "1-0"));
+        edit(copies.a, 1, game("[Yellow \"Anne\"]\n[Red \"Bob\"]", "1-0"));
+        copies.into_a();
+        copies.into_b();
+        CHECK(games_of(copies.a) == Texts{game("[Yellow \"Bob\"]\n[Red \"Anne\"]", "1-0").text()});
+        CHECK(conflicts(copies.a).empty());
+    }
+    SECTION("two corrections of one name are a conflict of the side where its player is now") {
+        edit(copies.a, 1, game("[Yellow \"Anna\"]\n[Red \"Bob\"]", "1-0"));
+        edit(copies.a, 1, game("[Yellow \"Bob\"]\n[Red \"Anna\"]", "1-0"));
+        wait_for_clock();
+        edit(copies.b, 1, game("[Yellow \"Anne\"]\n[Red \"Bob\"]", "1-0"));
+        copies.into_a();
+        copies.into_b();
+        CHECK(games_of(copies.a) == Texts{game("[Yellow \"Bob\"]\n[Red \"Anne\"]", "1-0").text()});
+        const auto open = conflicts(copies.a);
+        REQUIRE(open.size() == 1);
+        CHECK(open[0].field == "Red");
+        CHECK(open[0].kept == "Anne");
+        CHECK(open[0].other == "Anna");
+        settle_conflicts(copies.a, std::array{open[0].id}, true, "1");
+        CHECK(games_of(copies.a) == Texts{game("[Yellow \"Bob\"]\n[Red \"Anna\"]", "1-0").text()});
+        copies.into_b();
+    }
+    CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("a tag with the name of a side of another game does not stop a sync") {
+    Copies copies({sample("[Game \"achef\"]\n[Black \"Ann\"]\n[White \"Bob\"]\n\n1-0\n")});
+    edit(copies.a, 1, game("[Yellow \"Ann\"]\n[Red \"Bob\"]", "1-0"));
+    edit(copies.b, 1, sample("[Game \"achef\"]\n[Black \"Ann\"]\n[White \"Bob\"]\n[Red \"Bea\"]\n\n1-0\n"));
+    copies.into_b();
+    copies.into_a();
+    CHECK(games_of(copies.a) == Texts{game("[Yellow \"Ann\"]\n[Red \"Bob\"]", "1-0").text()});
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    const auto open = conflicts(copies.a);
+    REQUIRE(open.size() == 1);
+    CHECK(open[0].field == "Red");
+    CHECK(open[0].other == "Bea");
+    settle_conflicts(copies.a, std::array{open[0].id}, true, "1");
+    CHECK(games_of(copies.a) == Texts{game("[Yellow \"Ann\"]\n[Red \"Bea\"]", "1-0").text()});
+}
+
+TEST_CASE("a deletion that was undone takes no edit of somebody else with it") {
+    Copies copies({game("")});
+    remove(copies.a, 1);
+    edit(copies.b, 1, game("[Site \"Lyon\"]"));
+    SECTION("undone before the sync") {
+        CHECK(undo(copies.a, 2));
+    }
+    SECTION("undone after it") {
+        copies.into_a();
+        CHECK(undo(copies.a, 2));
+    }
+    copies.into_a();
+    copies.into_b();
+    CHECK(games_of(copies.a) == Texts{game("[Site \"Lyon\"]").text()});
+    CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("the undo of a deletion brings back the values that were deleted, not older ones") {
+    Copies copies({game("")});
+    remove(copies.a, 1);
+    edit(copies.b, 1, game("[Site \"Lyon\"]"));
+    wait_for_clock();
+    remove(copies.b, 1);
+    copies.into_a();
+    copies.into_b();
+    CHECK(undo(copies.a, 2));
+    copies.into_b();
+    CHECK(games_of(copies.a) == Texts{game("").text()});
+    CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("a game that became another while it was deleted comes back as that one") {
+    TemporaryFolder folder;
+    std::vector<Database> all;
+    for (const char* name : {"a.db", "b.db", "c.db"}) {
+        all.push_back(open_database(folder / name, OpenMode::create));
+    }
+    store(all[0], {game("")});
+    store(all[1], {game("")});
+    sync(all[2], folder / "a.db");
+    remove(all[0], 1);
+    sync(all[2], folder / "b.db");
+    sync(all[2], folder / "a.db");
+    CHECK(games_of(all[0]).empty());
+    CHECK(undo(all[0], last_to_undo(all[0]).value()));
+    sync(all[2], folder / "a.db");
+    sync(all[1], folder / "c.db");
+    for (const Database& db : all) {
+        CHECK(games_of(db) == Texts{game("").text()});
+    }
+}
+
+TEST_CASE("twins that are merged in two databases, each keeping another game, are one game in both") {
+    Copies copies({game("[Date \"2026.03.01\"]"), game("[Date \"2026.03.02\"]")});
+    const auto merge_twins = [](Database& db, std::int64_t keep, std::int64_t other, const std::string& tags) {
+        GameWriter writer(db, "twins", "--merge");
+        writer.begin();
+        writer.unite(keep, other);
+        CHECK(writer.replace(keep, game(tags).entry()));
+        writer.commit();
+    };
+    const auto is_one_game = [&](const std::string& tags) {
+        copies.into_a();
+        copies.into_b();
+        CHECK(games_of(copies.a) == Texts{game(tags).text()});
+        CHECK(games_of(copies.a) == games_of(copies.b));
+    };
+    merge_twins(copies.a, 1, 2, "[Date \"2026.03.01\"]\n[Annotator \"Ann\"]");
+    SECTION("in both") {
+        wait_for_clock();
+        merge_twins(copies.b, 2, 1, "[Date \"2026.03.02\"]");
+        is_one_game("[Date \"2026.03.02\"]\n[Annotator \"Ann\"]");
+    }
+    SECTION("in one, and the other changes the game that went") {
+        edit(copies.b, 2, game("[Date \"2026.03.02\"]\n[Site \"Lyon\"]"));
+        is_one_game("[Date \"2026.03.01\"]\n[Site \"Lyon\"]\n[Annotator \"Ann\"]");
+    }
+    SECTION("the undo gives two games everywhere") {
+        CHECK(undo(copies.a, 2));
+        copies.into_a();
+        copies.into_b();
+        CHECK(games_of(copies.a) == Texts{game("[Date \"2026.03.01\"]").text(), game("[Date \"2026.03.02\"]").text()});
+        CHECK(games_of(copies.a) == games_of(copies.b));
+    }
+}
+
+TEST_CASE("both databases of a sync export in one order, also if one of them got nothing") {
+    Copies copies({game("[Date \"2026.03.02\"]"), game("[Date \"2026.03.01\"]")});
+    TemporaryFolder folder;
+    Database small = open_database(folder / "small.db", OpenMode::create);
+    const auto exported = [](const Database& db) {
+        Texts out;
+        for_each_game_to_export(db, {}, [&](const GameRow&, const std::string& text) { out.push_back(text); });
+        return out;
+    };
+    sync(copies.a, folder / "small.db");
+    CHECK(exported(copies.a) == exported(small));
+    const auto count = changes(copies.a).size();
+    sync(copies.a, folder / "small.db");
+    CHECK(changes(copies.a).size() == count);
+}
+
+TEST_CASE("a conflict is over when its two values are equal again") {
+    Copies copies({game("")});
+    edit(copies.a, 1, game("[Event \"Cup\"]"));
+    wait_for_clock();
+    edit(copies.b, 1, game("[Event \"Open\"]"));
+    CHECK(copies.into_a().conflicts == 1);
+    edit(copies.a, 1, game("[Event \"Cup\"]"));
+    CHECK(conflicts(copies.a).empty());
+    CHECK(copies.into_b().conflicts == 1);
+    CHECK(copies.into_a().conflicts == 0);
 }
 
 TEST_CASE("a game that was entered in two databases becomes one, with what both know") {

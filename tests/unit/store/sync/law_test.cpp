@@ -160,6 +160,7 @@ private:
 
     void enter_twice(std::size_t which) {
         const Sample game = new_game();
+        entered_twice_.insert(number_of(game.text()));
         store(databases_[which], {game});
         store(databases_[(which + 1) % 3], {game});
     }
@@ -181,8 +182,11 @@ private:
             return;
         }
         std::string text = game_text(db, row->id).value();
-        if (below(3) == 0) {
+        const std::size_t what = below(4);
+        if (what == 0) {
             text.replace(text.rfind('*'), 1, fmt::format("{{remark{}}} *", ++numbers_));
+        } else if (what == 1 && !entered_twice_.contains(number_of(text))) {
+            exchange_sides(text);
         } else {
             const std::string site = fmt::format("site{}", ++numbers_);
             told.edited[site] = number_of(text);
@@ -193,6 +197,13 @@ private:
         writer.begin();
         CHECK(writer.replace(row->id, sample(text).entry()));
         writer.commit();
+    }
+
+    static void exchange_sides(std::string& text) {
+        const auto yellow = text.find("[Yellow ");
+        const auto red = text.find("[Red ");
+        text.replace(red, 5, "[Yellow ");
+        text.replace(yellow, 8, "[Red ");
     }
 
     void remove(Database& db) {
@@ -264,6 +275,7 @@ private:
     std::mt19937 random_;
     TemporaryFolder folder_;
     std::vector<Database> databases_;
+    std::set<std::string> entered_twice_;  // numbers; with other sides, they would be two games
     int numbers_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// Games that were entered in two databases, and became one when the databases were joined.
+// Games that became one: they were entered in two databases, which were joined later, or they were twins that a person
+// merged.
 //
 // Such a game has the least of its uids. The others still mean it: in files, and in databases that do not know it yet.
 #pragma once
@@ -20,8 +21,8 @@ public:
 
     /// The uid that the game with this uid has now.
     [[nodiscard]] Uid of(const Uid& uid) const;
-    /// Makes two uids mean one game. Returns the greater and the lesser of the uids that the two games had, or nothing
-    /// if they were one.
+    /// Makes two uids mean one game, also in conflicts. Returns the greater and the lesser of the uids that the two
+    /// games had, or nothing if they were one.
     std::optional<std::pair<Uid, Uid>> unite(const Uid& a, const Uid& b);
     /// All pairs of a uid and the lesser one in its place.
     [[nodiscard]] const std::map<Uid, Uid>& pairs() const { return same_as_; }
@@ -30,6 +31,7 @@ private:
     std::map<Uid, Uid> same_as_;
     std::map<Uid, std::vector<Uid>> others_;  // of a least uid: the uids that it stands for
     SQLite::Statement put_;
+    SQLite::Statement move_conflicts_;
 };
 
 }  // namespace damier

@@ -1,4 +1,4 @@
-#include "store/sync/same_games.hpp"
+#include "store/version/same_games.hpp"
 
 #include "store/game/rows.hpp"
 
@@ -7,7 +7,8 @@
 namespace damier {
 
 SameGames::SameGames(const SQLite::Database& db)
-    : put_(db, "INSERT OR REPLACE INTO same_game (uid, same_as) VALUES (?, ?)") {
+    : put_(db, "INSERT OR REPLACE INTO same_game (uid, same_as) VALUES (?, ?)"),
+      move_conflicts_(db, "UPDATE OR IGNORE conflict SET uid = ?2 WHERE uid = ?1") {
     SQLite::Statement rows(db, "SELECT uid, same_as FROM same_game");
     while (rows.executeStep()) {
         same_as_[uid_in(rows, 0)] = uid_in(rows, 1);
@@ -32,10 +33,12 @@ std::optional<std::pair<Uid, Uid>> SameGames::unite(const Uid& a, const Uid& b) 
     for (const Uid& uid : moved) {
         same_as_[uid] = lesser;
         others_[lesser].push_back(uid);
-        const ResetOnExit reset(put_);
-        put_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
-        put_.bindNoCopy(2, lesser.data(), static_cast<int>(lesser.size()));
-        put_.exec();
+        for (SQLite::Statement* const statement : {&put_, &move_conflicts_}) {
+            const ResetOnExit reset(*statement);
+            statement->bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+            statement->bindNoCopy(2, lesser.data(), static_cast<int>(lesser.size()));
+            statement->exec();
+        }
     }
     return std::pair(greater, lesser);
 }
