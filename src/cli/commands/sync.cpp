@@ -36,10 +36,7 @@ void report_sync(const Synced& done, const std::string& other, const Context& co
 /// What one half of a sync brought: new and changed games, deletions, and what spellings mean.
 Value counts_of(const std::optional<Merged>& half) {
     const Merged done = half.value_or(Merged{});
-    return {{"games", done.imported + std::ssize(done.changed)},
-            {"differing", to_json(done)["differing"]},
-            {"deleted", done.deleted},
-            {"names", done.names}};
+    return {{"games", done.imported + std::ssize(done.changed)}, {"deleted", done.deleted}, {"names", done.names}};
 }
 
 void run_sync(const DatabaseSyncOptions& options, Context& context) {
@@ -65,6 +62,7 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     if (options.json) {
         context.print_json(Value{{"received", counts_of(done.here)},
                                  {"sent", counts_of(done.there)},
+                                 {"differing", to_json(done.here.value_or(Merged{}))["differing"]},
                                  {"conflicts", (done.here ? done.here : done.there).value_or(Merged{}).conflicts},
                                  {"seconds", watch.seconds()}});
         return;

@@ -72,6 +72,7 @@ struct GameWriter::State {
     DuplicateFinder duplicates;
     NumberedGames numbered;
     Fixtures fixtures;
+    std::optional<SameGames> same_games;  // loaded when two games become one
     ListedGames listed;
     std::string difference;  // between the last duplicate and its stored game
     EntryReader reader;
@@ -159,6 +160,7 @@ struct GameWriter::State {
         positions.forget();
         summaries.forget();
         fixtures.forget();
+        same_games.reset();
         first_new = last_new = 0;
         touched_players.clear();
         touched_events.clear();
@@ -257,9 +259,11 @@ struct GameWriter::State {
         }
         versions.put_all(kept->uid, {});
         remove({other, other}, false);
-        SameGames same(db);
-        same.unite(kept->uid, gone->uid);
-        const Uid uid = same.of(kept->uid);
+        if (!same_games) {
+            same_games.emplace(db);
+        }
+        same_games->unite(kept->uid, gone->uid);
+        const Uid uid = same_games->of(kept->uid);
         SQLite::Statement rename(db, "UPDATE game SET uid = ? WHERE id = ?");
         rename.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
         rename.bind(2, keep);
