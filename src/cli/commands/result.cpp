@@ -85,10 +85,17 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     return record;
 }
 
+/// The words of a name, each between blanks. An apostrophe and a hyphen end a word: `d'hiver` has the word `hiver`.
+std::string between_blanks(const std::string& name) {
+    std::string words = fmt::format(" {} ", folded_name(name));
+    std::replace_if(words.begin(), words.end(), [](char c) { return c == '\'' || c == '-'; }, ' ');
+    return words;
+}
+
 /// Whether all words of `typed` stand one after the other in a name.
 bool is_part_of(const std::string& typed, const std::string& name) {
-    const std::string words = fmt::format(" {} ", fold(typed));
-    return words != "  " && fmt::format(" {} ", fold(name)).find(words) != std::string::npos;
+    const std::string words = between_blanks(typed);
+    return words != "  " && between_blanks(name).find(words) != std::string::npos;
 }
 
 /// The players for whom a person may have typed a name. The name of a known player means this player only.
@@ -155,10 +162,15 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
                            fitting.front().event));
 }
 
-/// Says which players are new. Whether to go on although such a name looks like a known one: at a terminal the user
+/// Says which players are new. Whether to go on although such a name, or that of the event, looks like a known one: at a terminal the user
 /// decides, and other users get a note.
 bool are_names_right(const Database& db, const ResultOptions& options, const Context& context) {
-    const auto doubts = doubts_about_players(db, {options.sides.begin(), options.sides.end()});
+    auto doubts = doubts_about_players(db, {options.sides.begin(), options.sides.end()});
+    if (const std::string event = given(options, "Event"); !event.empty() && event != "?") {
+        if (NameDoubt doubt = doubt_about_event(db, event); doubt.may_be_slip) {
+            doubts.push_back(std::move(doubt));
+        }
+    }
     for (const NameDoubt& doubt : doubts) {
         if (!doubt.may_be_slip) {
             context.note(doubt.words);

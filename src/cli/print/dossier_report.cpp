@@ -154,7 +154,7 @@ std::vector<Column<Dossier::RatingGroup>> rating_columns_of_player() {
 }
 
 Curve curve_of(const Dossier::RatingGroup& group) {
-    Curve curve{.name = fmt::format("{}: {}", group.game, tr("rating")), .band = tr("95%"), .points = {}};
+    Curve curve{.name = tr_format("{}: {}", group.game, tr("rating")), .band = tr("95%"), .points = {}};
     for (const Ratings::Point& point : group.history) {
         const double reach = z95 * point.rating.deviation;
         curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
