@@ -14,6 +14,7 @@
 
 #include "base/stopwatch.hpp"
 #include "games/history.hpp"
+#include "games/tiered.hpp"
 #include "solve/estimate/chance.hpp"
 
 #include <algorithm>
@@ -35,6 +36,12 @@ constexpr std::array rounds{0.05, 0.25, 1.0};
 constexpr double first_round = 0.2;
 /// The part of a round that goes to the proof.
 constexpr double proof_share = 0.25;
+/// The same in games that can go on for ever, if a table of the position would have more entries than this. Such
+/// positions are rarely proved. With tables, proofs succeed sooner. On the usual board of Fanorona, these are 7 and 10
+/// pieces.
+constexpr double small_proof_share = 0.02;
+constexpr std::uint64_t few_positions = 2'000'000'000;
+constexpr std::uint64_t few_positions_with_tables = 1'000'000'000'000;
 /// The part of what is left after the proof of the best turn that goes to estimates of the others.
 constexpr double share_of_estimates = 0.5;
 
@@ -93,7 +100,8 @@ struct Adviser::Of final : Base {
     using Turns = std::vector<typename G::Turn>;
 
     explicit Of(const AdviserOptions& options)
-        : solver_(
+        : has_tables_(options.tables != nullptr),
+          solver_(
               {.memory = options.memory / 2, .jobs = options.jobs, .tables = options.tables, .proofs = options.proofs}),
           estimator_({.limits = {}, .memory = options.memory / 2, .jobs = options.jobs}) {}
 
@@ -114,12 +122,11 @@ struct Adviser::Of final : Base {
                 break;
             }
         }
+        if (wins_at_unknown_distance(advice)) {
+            come_nearer(p, how, limits_of_estimates(purse), purse, advice);
+        }
         if (advice.turns.front().worth.is_exact() && advice.turns.size() < how.turns) {
-            Limits limits = purse.share(share_of_estimates);
-            if (!purse.has_limits()) {
-                limits.seconds = first_round;
-            }
-            estimate(p, how, limits, purse, advice);
+            estimate(p, how, limits_of_estimates(purse), purse, advice);
             prove_others(p, purse, advice);
         }
         in_order(advice);
@@ -148,10 +155,53 @@ private:
         return limits;
     }
 
+    static Limits limits_of_estimates(const Purse& purse) {
+        Limits limits = purse.share(share_of_estimates);
+        if (!purse.has_limits()) {
+            limits.seconds = first_round;
+        }
+        return limits;
+    }
+
+    static bool wins_at_unknown_distance(const Advice& advice) {
+        const Worth& worth = advice.turns.front().worth;
+        return G::info.endless && worth.proved.lower > 0 && !worth.distance;
+    }
+
+    /// If only the win is proved, and not its distance, the turn of the proof may lead nowhere for ever. The estimator
+    /// avoids positions that were on the board before. Its turn is taken if it wins provably, too.
+    void come_nearer(const Place& p, const AdviserLimits& how, const Limits& limits, Purse& purse, Advice& advice) {
+        estimator_.limit(limits, how.depth);
+        const Estimate<G> found = estimator_.estimate(p);
+        purse.spend(found.nodes);
+        const Place next = found.pv.empty() ? p : G::play(p, found.pv.front());
+        if (found.pv.empty() || G::outcome(next)) {
+            return;
+        }
+        solver_.limit(limits);
+        const Solution<G> solution = solver_.solve(next);
+        purse.spend(solution.nodes);
+        if (solution.value.upper < 0) {
+            const Worth win{reversed(solution.value), 0, {}};
+            advice.turns.front() = suggestion(p, win, found.depth, found.pv);
+        }
+    }
+
+    [[nodiscard]] double proof_share_of(const Place& p) const {
+        if constexpr (G::info.endless && Tiered<G>) {
+            const auto tier = G::tier(p);
+            const std::uint64_t few = has_tables_ ? few_positions_with_tables : few_positions;
+            const std::uint64_t size = tier ? G::tier_size(*tier) : 0;  // 0: too large
+            return size == 0 || size > few ? small_proof_share : proof_share;
+        } else {
+            return proof_share;
+        }
+    }
+
     /// Works on a position for one round. True if nothing is left to do.
     bool work(const Place& p, const AdviserLimits& how, const Limits& limits, Purse& purse, Advice& advice) {
         Purse round(limits);
-        if (how.proves && prove(p, round.share(proof_share), purse, advice)) {
+        if (how.proves && prove(p, round.share(proof_share_of(p)), purse, advice)) {
             return true;
         }
         round.spend(advice.nodes);
@@ -251,6 +301,7 @@ private:
         });
     }
 
+    bool has_tables_;
     Solver<G> solver_;
     Estimator<G> estimator_;
 };

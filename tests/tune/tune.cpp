@@ -47,27 +47,10 @@ struct Rows {
     std::vector<Row> apart;
 };
 
-/// Calls visit(sample, position) for each line of the input.
-template <Game G, class Visit>
-void for_each_sample(Visit visit) {
-    std::string line;
-    while (std::getline(std::cin, line)) {
-        std::istringstream in(line);
-        Sample sample;
-        in >> sample.game >> sample.target >> sample.proved;
-        std::getline(in >> std::ws, sample.position);
-        Start start{};
-        start[StartPart::position] = sample.position;
-        if (const auto p = G::start(start)) {
-            visit(sample, *p);
-        }
-    }
-}
-
 template <Game G>
 Rows read_rows() {
     Rows rows;
-    for_each_sample<G>([&](const Sample& sample, const typename G::Position& p) {
+    for_each_sample<G>(std::cin, [&](const Sample& sample, const typename G::Position& p) {
         Row row{features<G>(p), static_cast<double>(G::estimate(p)), sample.target};
         for (std::size_t i = 0; i < row.features.size(); ++i) {
             row.known -= row.features[i] * weights<G>()[i] / 10.0;
@@ -157,7 +140,7 @@ void fit_chance(std::uint64_t nodes, const FitOptions& how) {
     by_nodes.memory = std::size_t{1} << 20U;
     std::map<std::size_t, std::vector<Row>> phases;
     std::array<std::array<double, 3>, 10> bins{};  // positions, chances, wins
-    for_each_sample<G>([&](const Sample& sample, const typename G::Position& p) {
+    for_each_sample<G>(std::cin, [&](const Sample& sample, const typename G::Position& p) {
         const bool is_apart = sample.game % 5 == 0;
         if (!is_apart && sample.game % 5 != 1) {
             return;
@@ -206,7 +189,7 @@ int run(const FitOptions& how, const PlayOptions& options) {
     if (how.openings != 0) {
         testing::Rng rng(options.seed);
         for (int i = 0; i < how.openings; ++i) {
-            fmt::print("{}\n", G::write_position(opening<G>(rng)));
+            fmt::print("{}\n", G::write_position(opening<G>(rng, options.rules)));
         }
         return 0;
     }
@@ -220,7 +203,8 @@ int run(const FitOptions& how, const PlayOptions& options) {
     }
     for (int game = 0; game < how.games; ++game) {
         play_game<G>(game, options, [](const Sample& sample) {
-            fmt::print("{}\t{:.1f}\t{:d}\t{}\n", sample.game, sample.target, sample.proved, sample.position);
+            fmt::print("{}\t{:.1f}\t{:d}\t{}\t{}\n", sample.game, sample.target, sample.proved, sample.estimate,
+                       sample.position);
         });
     }
     return 0;
@@ -239,6 +223,11 @@ int main(int argc, char** argv) {
     app.add_option("--seed", options.seed, "Where the random numbers begin");
     app.add_option("--nodes", options.nodes, "Nodes for each turn, or for each position with --chance")
         ->range(1, 1 << 30);
+    app.add_option("--rules", options.rules, ValueKind::rules, "The rules of the games");
+    app.add_option("--proof", options.proof, "Nodes to prove the value of a sample")->range(1, 1 << 30);
+    std::string tables;
+    app.add_option("--tables", tables, ValueKind::folder, "Prove the ends of games with these tables");
+    app.add_flag("--dense", options.dense, "Keep every quiet position, not one of three");
     app.add_option("--ridge", how.ridge, "How strongly weights keep their old value");
     app.add_option("--unit", how.unit, "The weight that becomes 1000, in games without a margin");
     app.add_option("--lead", how.lead, "How much of the next weight is added to it");
@@ -246,6 +235,7 @@ int main(int argc, char** argv) {
     app.add_option("--first", how.first, "The first weight of the first phase");
     app.add_option("--phase", how.of_phase, "The weights of a phase");
     bench::read_line(app, argc, argv);
+    options.tables = tables.empty() ? nullptr : std::make_shared<const TableFolder>(tables);
     const auto id = find_game(game);
     if (!id) {
         fmt::print(stderr, "damier-tune: --game is missing\n");

@@ -30,8 +30,9 @@ constexpr unsigned most_jobs = 256;
 /// The part of the time left that one turn may take, and the most of it in any case.
 constexpr double part_of_clock = 1.0 / 25;
 constexpr double most_of_clock = 0.5;
-/// Kept back for each turn, for the way to the other program.
+/// Kept back for each turn, for the way to the other program: so many seconds, but at most this part of the turn.
 constexpr double seconds_of_delay = 0.02;
+constexpr double most_delay = 1.0 / 20;
 
 std::vector<std::string_view> words_of(std::string_view line) {
     std::vector<std::string_view> words;
@@ -349,7 +350,7 @@ std::optional<Engine::Task> Engine::read_task(const Words& words) {
         const auto value = to_number<std::int64_t>(word, 0);
         const double seconds = static_cast<double>(value.value_or(0)) / 1000;
         if (name == "movetime") {
-            task.how.limits.seconds = std::max(seconds - seconds_of_delay, seconds / 2);
+            task.how.limits.seconds = seconds - std::min(seconds_of_delay, seconds * most_delay);
         } else if (name == "nodes") {
             task.how.limits.nodes = static_cast<std::uint64_t>(value.value_or(0));
         } else if (name == "depth") {

@@ -1,4 +1,5 @@
 #include "games/fanorona/fanorona.hpp"
+#include "games/fanorona/network.hpp"
 #include "games/features.hpp"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ constexpr std::array<int, of_game + phases * of_phase> fitted{
 
 /// The estimates with which the side to move wins e times as often as it loses, by phase (damier-tune --chance).
 constexpr std::array<double, phases> spreads{400, 400, 670, 630};
+constexpr std::array<double, network::phases> spreads_of_network{324, 323, 347, 490};
 
 std::size_t phase_of(const Fanorona::Position& p) {
     const int all = std::popcount(p.pieces[0] | p.pieces[1]);
@@ -123,12 +125,19 @@ std::vector<int> features<Fanorona>(const Fanorona::Position& p) {
 }
 
 int Fanorona::estimate(const Position& p) {
+    if (network::knows(p)) {
+        const int value = network::estimate(p);
+        return std::clamp(p.to_move == Side::one ? value : -value, -most_estimate, most_estimate);
+    }
     features_detail::WeightedSum sum{fitted};
     count_features(p, sum);
     return std::clamp(sum.sum / 10, -most_estimate, most_estimate);
 }
 
 double Fanorona::spread(const Position& p) {
+    if (network::knows(p)) {
+        return spreads_of_network[network::phase_of(std::popcount(p.pieces[0] | p.pieces[1]))];
+    }
     return spreads[phase_of(p)];
 }
 

@@ -1,5 +1,6 @@
 // Tests of Fanorona: a small position for each rule, for each reason of an illegal turn, and for each error in a text.
 #include "games/fanorona/fanorona.hpp"
+#include "games/fanorona/network.hpp"
 
 #include "catch.hpp"
 #include "games/perft.hpp"
@@ -516,4 +517,19 @@ TEST_CASE("the variants for which there are tables of fanorona keep their number
     CHECK(variant("b2/3/1ww w vela:b", "vela-continue") == 32);
     CHECK(variant("b2/3/1ww w vela:b", "vela-other") == 48);
     CHECK(variant("b8/9/9/9/w8 w", "forced") == 23);
+}
+
+TEST_CASE("the network of fanorona estimates the usual board for the side to move") {
+    using namespace fanorona;
+    CHECK(network::knows(at("9/3w5/4w3b/1w5b1/9 b", "forced")));
+    CHECK_FALSE(network::knows(at("bbbbb/bbbbb/bw1bw/wwwww/wwwww w", "free")));
+    CHECK_FALSE(network::knows(at("9/9/w1bbb1bbb/wwwwww3/9 w vela:w", "vela")));
+
+    // Both sides see the same position; then one side has a piece more.
+    const int estimate = network::estimate(at("9/3b5/4b3w/1b5w1/9 w", "forced"));
+    CHECK(estimate == network::estimate(at("9/3w5/4w3b/1w5b1/9 b", "forced")));
+    CHECK(estimate < 0);
+    CHECK(network::estimate(at("9/3b5/4b3w/1b5w1/9 b", "forced")) > 0);
+    CHECK(Fanorona::estimate(at("9/3b5/4b3w/1b5w1/9 w", "forced")) == estimate);
+    CHECK(Fanorona::estimate(at("9/3w5/4w3b/1w5b1/9 b", "forced")) == -estimate);
 }

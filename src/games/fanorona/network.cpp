@@ -1,0 +1,83 @@
+#include "games/fanorona/network.hpp"
+
+#include "games/bits.hpp"
+#include "games/fanorona/capture.hpp"
+#include "games/fanorona/network_weights.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace damier::fanorona::network {
+namespace {
+
+constexpr std::size_t own_units = start_weights.size();
+constexpr std::size_t all_units = own_units * images;
+using Sums = std::array<std::int16_t, all_units>;
+
+/// By side (0: the side to move) and point: what a piece adds to the sums.
+constexpr auto make_rows() {
+    std::array<std::array<Sums, files*(ranks + 1)>, 2> rows{};
+    for (std::size_t input = 0; input < inputs; ++input) {
+        const std::size_t point = input % board_points;
+        Sums& row = rows[input / board_points][point / ranks * (ranks + 1) + point % ranks];
+        for (std::size_t k = 0; k < all_units; ++k) {
+            const std::size_t seen = input - point + image_of(point, k / own_units);
+            row[k] = input_weights[(k % own_units) * inputs + seen];
+        }
+    }
+    return rows;
+}
+
+constexpr Sums make_start() {
+    Sums sums{};
+    for (std::size_t k = 0; k < all_units; ++k) {
+        sums[k] = start_weights[k % own_units];
+    }
+    return sums;
+}
+
+constexpr auto make_outputs() {
+    std::array<Sums, phases> outputs{};
+    for (std::size_t phase = 0; phase < phases; ++phase) {
+        for (std::size_t k = 0; k < all_units; ++k) {
+            outputs[phase][k] = output_weights[phase * own_units + k % own_units];
+        }
+    }
+    return outputs;
+}
+
+alignas(16) constexpr auto rows_of_points = make_rows();
+alignas(16) constexpr auto first_sums = make_start();
+alignas(16) constexpr auto outputs_of_phases = make_outputs();
+
+}  // namespace
+
+bool knows(const Fanorona::Position& p) {
+    return p.width == files && p.height == ranks && !is_limited(p);
+}
+
+int estimate(const Fanorona::Position& p) {
+    alignas(16) Sums sums = first_sums;
+    const std::array<std::uint64_t, 2> pieces{p.pieces[index(p.to_move)], p.pieces[index(other(p.to_move))]};
+    for (std::size_t side = 0; side < 2; ++side) {
+        each_bit(pieces[side], [&](int point) {
+            const Sums& row = rows_of_points[side][static_cast<std::size_t>(point)];
+            for (std::size_t k = 0; k < all_units; ++k) {
+                sums[k] = static_cast<std::int16_t>(sums[k] + row[k]);
+            }
+        });
+    }
+    const int own = std::popcount(pieces[0]);
+    const int enemy = std::popcount(pieces[1]);
+    const Sums& output = outputs_of_phases[phase_of(own + enemy)];
+    int value = 0;
+    for (std::size_t k = 0; k < all_units; ++k) {
+        const std::int16_t limited = std::clamp<std::int16_t>(sums[k], 0, limit);
+        value += limited * output[k];
+    }
+    return value / (limit * output_unit) +
+           (piece_weights[0] * (own - enemy) + piece_weights[1] * lead(own, enemy)) / 10;
+}
+
+}  // namespace damier::fanorona::network
