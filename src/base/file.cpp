@@ -104,11 +104,9 @@ int give_free_name(const fs::path& from, int descriptor, const fs::path& to) {
         return error;
     }
     // If the file system allows only one name per file, an empty file reserves the name.
-    const int place = open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (place < 0) {
+    if (!Descriptor(open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)).is_open()) {
         return errno;
     }
-    close(place);
     const int moved = rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
     if (moved == 0 || leads_to(to, descriptor)) {
         return 0;
@@ -146,15 +144,15 @@ void remove_abandoned_files(const fs::path& folder) {
         if (!is_unfinished(file.path().filename().string()) || !fs::is_regular_file(file.symlink_status(ignored))) {
             continue;
         }
-        if (const int at = open(file.path().c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC); at >= 0) {
+        if (Descriptor at(open(file.path().c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC)); at.is_open()) {
             // A process that was killed in the middle of `take` left a file with both names. It may be a database that
             // this process has open. Closing it here would drop this process's locks on the database (fcntl(2)).
-            const bool has_other_name = count_names(at) > 1;
-            if (lock(at)) {  // the process that made it has exited
+            const bool has_other_name = count_names(at.number()) > 1;
+            if (lock(at.number())) {  // the process that made it has exited
                 remove_with_journal(file.path());
             }
-            if (!has_other_name) {
-                close(at);
+            if (has_other_name) {
+                at.release();
             }
         }
     }
@@ -162,19 +160,18 @@ void remove_abandoned_files(const fs::path& folder) {
 
 std::optional<std::string> read_whole_file(const fs::path& path) {
     constexpr std::size_t piece = std::size_t{1} << 16U;
-    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) {
+    const Descriptor descriptor(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!descriptor.is_open()) {
         return std::nullopt;
     }
     std::string text;
     for (;;) {
         const std::size_t before = text.size();
         text.resize(before + piece);
-        const ssize_t got = ::read(descriptor, text.data() + before, piece);
+        const ssize_t got = ::read(descriptor.number(), text.data() + before, piece);
         const int error = errno;
         text.resize(before + (got > 0 ? static_cast<std::size_t>(got) : 0));
         if (got == 0 || (got < 0 && error != EINTR)) {
-            close(descriptor);
             errno = error;
             return got == 0 ? std::optional(std::move(text)) : std::nullopt;
         }
@@ -192,10 +189,8 @@ void write_all(int descriptor, std::string_view text, const fs::path& file) {
 }
 
 void sync_folder(const fs::path& folder) {
-    if (const int at = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); at >= 0) {
-        fsync(at);
-        close(at);
-    }
+    const Descriptor at(open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    fsync(at.number());
 }
 
 UnfinishedFile::UnfinishedFile(const fs::path& target) {
@@ -210,7 +205,7 @@ UnfinishedFile::UnfinishedFile(const fs::path& target) {
     struct stat old {};
     const mode_t mask = umask(0);
     umask(mask);
-    fchmod(descriptor_, stat(target_.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
+    fchmod(descriptor(), stat(target_.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
 }
 
 /// Makes the file and locks it. Another process may delete it as abandoned before it is locked; then another is made.
@@ -220,32 +215,30 @@ void UnfinishedFile::make() {
         std::string name = target_.filename().string().substr(0, longest_prefix);
         name.append(mark).append(six);
         name = (target_.parent_path() / name).string();
-        descriptor_ = mkostemp(name.data(), O_CLOEXEC);
-        if (descriptor_ < 0) {
+        descriptor_ = Descriptor(mkostemp(name.data(), O_CLOEXEC));
+        if (!descriptor_.is_open()) {
             fail(tr_later("cannot write next to {}"), target_);
         }
         path_ = name;
-        const bool locked = lock(descriptor_);
+        const bool locked = lock(descriptor());
         const bool taken = !locked && (errno == EAGAIN || errno == EACCES);
-        if (!taken && count_names(descriptor_) > 0) {
+        if (!taken && count_names(descriptor()) > 0) {
             return;
         }
-        close(descriptor_);
-        descriptor_ = -1;
+        descriptor_.close();
     }
     errno = EBUSY;
     fail(tr_later("cannot write next to {}"), target_);
 }
 
 UnfinishedFile::~UnfinishedFile() {
-    if (descriptor_ >= 0) {
+    if (descriptor_.is_open()) {
         remove_with_journal(path_);
-        close(descriptor_);
     }
 }
 
 void UnfinishedFile::sync() const {
-    if (fsync(descriptor_) != 0) {
+    if (fsync(descriptor()) != 0) {
         fail(tr_later("cannot write {}"), target_);
     }
 }
@@ -256,22 +249,20 @@ void UnfinishedFile::replace() {
     if (rename(path_.c_str(), target_.c_str()) != 0) {
         fail(tr_later("cannot write {}"), target_);
     }
-    close(descriptor_);
-    descriptor_ = -1;
+    descriptor_.close();
     sync_folder(target_.parent_path());
 }
 
 bool UnfinishedFile::take(const fs::path& name) {
     sync();
-    if (const int error = give_free_name(path_, descriptor_, name); error != 0) {
+    if (const int error = give_free_name(path_, descriptor(), name); error != 0) {
         if (error == EEXIST) {
             return false;
         }
         errno = error;
         fail(tr_later("cannot write {}"), name);
     }
-    close(descriptor_);
-    descriptor_ = -1;
+    descriptor_.close();
     unlink(path_.c_str());  // after closing, since NFS keeps a file that is still open under another name
     sync_folder(name.parent_path());
     return true;

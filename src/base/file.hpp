@@ -1,6 +1,8 @@
 // Files that are replaced as a whole or not at all, and reading and writing whole files.
 #pragma once
 
+#include "base/descriptor.hpp"
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -27,7 +29,7 @@ public:
     /// The file that it will replace, without symbolic links.
     [[nodiscard]] const std::filesystem::path& target() const { return target_; }
     /// For reading and writing.
-    [[nodiscard]] int descriptor() const { return descriptor_; }
+    [[nodiscard]] int descriptor() const { return descriptor_.number(); }
 
     /// Syncs the file to disk, then replaces the target by it. Throws if the target is now a folder, pipe, device or
     /// socket.
@@ -44,7 +46,7 @@ private:
 
     std::filesystem::path target_;
     std::filesystem::path path_;
-    int descriptor_ = -1;
+    Descriptor descriptor_;
 };
 
 /// Deletes the unfinished files of processes that have exited. A file that a process still writes is kept, even if that

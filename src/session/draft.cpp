@@ -24,22 +24,10 @@ constexpr std::string_view extension = ".draft";
 
 }  // namespace
 
-Draft::Draft(std::filesystem::path file, int descriptor) : file_(std::move(file)), descriptor_(descriptor) {
-    if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
-        close(std::exchange(descriptor_, -1));
+Draft::Draft(std::filesystem::path file, Descriptor descriptor)
+    : file_(std::move(file)), descriptor_(std::move(descriptor)) {
+    if (flock(descriptor_.number(), LOCK_EX | LOCK_NB) != 0) {
         throw std::runtime_error(tr_format("{} is being recorded by another process", file_.string()));
-    }
-}
-
-Draft::Draft(Draft&& other) noexcept
-    : file_(std::move(other.file_)),
-      descriptor_(std::exchange(other.descriptor_, -1)),
-      tags_(std::move(other.tags_)),
-      entries_(std::move(other.entries_)) {}
-
-Draft::~Draft() {
-    if (descriptor_ >= 0) {
-        close(descriptor_);
     }
 }
 
@@ -59,11 +47,11 @@ Draft Draft::create(const std::filesystem::path& folder, const Record& tags) {
 }
 
 Draft Draft::open(const std::filesystem::path& file) {
-    const int descriptor = ::open(file.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
-    if (descriptor < 0) {
+    Descriptor descriptor(::open(file.c_str(), O_RDWR | O_APPEND | O_CLOEXEC));
+    if (!descriptor.is_open()) {
         throw std::runtime_error(tr_format("cannot open {}: {}", file.string(), system_message(errno)));
     }
-    Draft draft(file, descriptor);
+    Draft draft(file, std::move(descriptor));
     draft.read();
     return draft;
 }
@@ -72,7 +60,7 @@ void Draft::read() {
     std::string text;
     std::string buffer(std::size_t{1} << 16U, '\0');
     ssize_t got = 0;
-    while ((got = ::read(descriptor_, buffer.data(), buffer.size())) > 0) {
+    while ((got = ::read(descriptor_.number(), buffer.data(), buffer.size())) > 0) {
         text.append(buffer, 0, static_cast<std::size_t>(got));
     }
     if (got < 0) {
@@ -101,14 +89,14 @@ void Draft::read() {
         std::replace(entries_.back().begin(), entries_.back().end(), '\0', ' ');  // earlier versions stored NUL
         at = end + 1;
     }
-    if (whole < text.size() && ftruncate(descriptor_, static_cast<off_t>(whole)) != 0) {
+    if (whole < text.size() && ftruncate(descriptor_.number(), static_cast<off_t>(whole)) != 0) {
         throw std::runtime_error(tr_format("cannot write {}: {}", file_.string(), system_message(errno)));
     }
 }
 
 void Draft::append(std::string_view entry) {
-    write_all(descriptor_, std::string(entry) + "\n", file_);
-    if (fsync(descriptor_) != 0) {
+    write_all(descriptor_.number(), std::string(entry) + "\n", file_);
+    if (fsync(descriptor_.number()) != 0) {
         throw std::runtime_error(tr_format("cannot write {}: {}", file_.string(), system_message(errno)));
     }
 }
@@ -128,12 +116,9 @@ std::vector<std::filesystem::path> find_drafts(const std::filesystem::path& fold
         // Opening a pipe would wait for its other end.
         const bool is_file = at->is_regular_file(error);
         if (is_file && name.ends_with(extension) && (game.empty() || name.starts_with(std::string(game) + "-"))) {
-            const int descriptor = ::open(at->path().c_str(), O_RDONLY | O_CLOEXEC);
-            if (descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0) {
+            const Descriptor descriptor(::open(at->path().c_str(), O_RDONLY | O_CLOEXEC));
+            if (descriptor.is_open() && flock(descriptor.number(), LOCK_EX | LOCK_NB) == 0) {
                 found.emplace_back(at->last_write_time(error), at->path());
-            }
-            if (descriptor >= 0) {
-                close(descriptor);
             }
         }
     }

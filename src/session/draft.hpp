@@ -1,6 +1,7 @@
 // The draft of a game that is being recorded: a file on disk that survives a crash.
 #pragma once
 
+#include "base/descriptor.hpp"
 #include "record/record.hpp"
 
 #include <filesystem>
@@ -26,10 +27,6 @@ public:
     /// Opens an existing draft to continue the game. Drops a last line that was not written completely.
     [[nodiscard]] static Draft open(const std::filesystem::path& file);
 
-    ~Draft();
-    Draft(Draft&& other) noexcept;
-    Draft& operator=(Draft&&) = delete;
-
     void append(std::string_view entry);
     /// Deletes the file. Call this when the game is stored.
     void remove();
@@ -40,11 +37,11 @@ public:
     [[nodiscard]] const std::vector<std::string>& entries() const { return entries_; }
 
 private:
-    Draft(std::filesystem::path file, int descriptor);
+    Draft(std::filesystem::path file, Descriptor descriptor);
     void read();
 
     std::filesystem::path file_;
-    int descriptor_ = -1;
+    Descriptor descriptor_;
     Record tags_;
     std::vector<std::string> entries_;
 };

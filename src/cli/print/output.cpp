@@ -63,14 +63,14 @@ bool is_drawing(FileFormat format) {
     return format == FileFormat::svg || format == FileFormat::png || format == FileFormat::pdf;
 }
 
-/// Opens a pipe or device for writing. -1 if nothing has that name, or if it is a file or a folder.
-int open_special(const std::string& path) {
+/// Opens a pipe or device for writing. None if nothing has that name, or if it is a file or a folder.
+Descriptor open_special(const std::string& path) {
     struct stat status {};
     if (stat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode)) {
-        return -1;
+        return Descriptor();
     }
-    const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    if (descriptor < 0) {
+    Descriptor descriptor(open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!descriptor.is_open()) {
         throw FileError(tr_format("cannot write {}: {}", path, system_message(errno)));
     }
     return descriptor;
@@ -246,32 +246,18 @@ Output::Output(const std::string& path, const Context& context, std::span<const 
     }
     refuse_output_onto_input(path, context, inputs);
     special_ = open_special(path);
-    if (special_ < 0) {
+    if (!special_.is_open()) {
         file_.emplace(path);
-    }
-}
-
-Output::~Output() {
-    if (special_ >= 0) {
-        close(special_);
     }
 }
 
 void Output::write(std::string_view bytes) {
     if (file_) {
         file_->write(bytes);
-        return;
-    }
-    if (special_ < 0) {
+    } else if (special_.is_open()) {
+        write_all(special_.number(), bytes, path_);
+    } else {
         context_.write(bytes);
-        return;
-    }
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(special_, bytes.data(), bytes.size());
-        if (written < 0 && errno != EINTR) {
-            throw FileError(tr_format("cannot write {}: {}", path_, system_message(errno)));
-        }
-        bytes.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
     }
 }
 

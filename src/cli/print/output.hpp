@@ -96,9 +96,6 @@ class Output {
 public:
     /// Throws UsageError as `refuse_output_onto_input` does, and the errors of AtomicFile.
     Output(const std::string& path, const Context& context, std::span<const std::string> inputs = {});
-    ~Output();
-    Output(const Output&) = delete;
-    Output& operator=(const Output&) = delete;
 
     void write(std::string_view bytes);
     /// Replaces the file. Without this call, the old file is left as it was.
@@ -108,7 +105,7 @@ private:
     const Context& context_;
     std::string path_;
     std::optional<AtomicFile> file_;
-    int special_ = -1;  // the descriptor of a pipe or device
+    Descriptor special_;  // a pipe or device
 };
 
 }  // namespace damier

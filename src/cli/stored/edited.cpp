@@ -1,5 +1,6 @@
 #include "cli/stored/edited.hpp"
 
+#include "base/descriptor.hpp"
 #include "base/environment.hpp"
 #include "base/file.hpp"
 #include "base/translate.hpp"
@@ -73,11 +74,9 @@ ReadText read_changed(Record record) {
 EditorSession::EditorSession(const std::string& name) {
     const auto folder = environment("TMPDIR");
     path_ = fmt::format("{}/damier-{}-XXXXXX.dmr", folder.empty() ? "/tmp" : folder, name);
-    const int file = mkstemps(path_.data(), 4);
-    if (file < 0) {
+    if (!Descriptor(mkstemps(path_.data(), 4)).is_open()) {
         throw FileError(tr_format("cannot make {}: {}", path_, system_message(errno)));
     }
-    close(file);
 }
 
 EditorSession::~EditorSession() {

@@ -1,6 +1,7 @@
 #include "solve/memory/proof_file.hpp"
 
 #include "base/chars.hpp"
+#include "base/descriptor.hpp"
 #include "base/file.hpp"
 #include "base/hash.hpp"
 
@@ -92,18 +93,15 @@ void ProofFile::keep(const std::string& question, const KeptProof& proof) {
 }
 
 void ProofFile::append(const std::string& line) const {
-    const int descriptor = ::open(file_.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
-    if (descriptor < 0) {
-        return;
-    }
+    Descriptor descriptor(::open(file_.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666));
     struct stat status {};
-    const bool is_file = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+    const bool is_file = ::fstat(descriptor.number(), &status) == 0 && S_ISREG(status.st_mode);
     if (is_file) {
         // The first line end separates the line from one that was cut short.
         const std::string whole = '\n' + line + '\n';
-        static_cast<void>(::write(descriptor, whole.data(), whole.size()));
+        static_cast<void>(::write(descriptor.number(), whole.data(), whole.size()));
     }
-    ::close(descriptor);
+    descriptor.close();
     if (is_file && static_cast<std::uint64_t>(status.st_size) > most_bytes) {
         shorten();
     }

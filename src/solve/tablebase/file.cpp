@@ -9,6 +9,7 @@
 
 #include "solve/tablebase/file.hpp"
 
+#include "base/descriptor.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "solve/tablebase/format.hpp"
@@ -88,21 +89,18 @@ std::string TableId::file_name() const {
 MappedFile::MappedFile(const std::filesystem::path& path, std::uint64_t least) {
     // O_NONBLOCK opens even a pipe without a writer at once. It is then refused, like everything else that is not a
     // file.
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (file < 0) {
+    const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (!file.is_open()) {
         refuse(path, tr_format("cannot be read: {}", system_message(errno)));
     }
     struct stat about {};
-    if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size < static_cast<off_t>(least)) {
-        close(file);
+    if (fstat(file.number(), &about) != 0 || !S_ISREG(about.st_mode) || about.st_size < static_cast<off_t>(least)) {
         refuse(path, tr("is not an endgame table"));
     }
     size_ = static_cast<std::uint64_t>(about.st_size);
-    void* const data = mmap(nullptr, size_, PROT_READ, MAP_SHARED, file, 0);
-    const int error = errno;
-    close(file);
+    void* const data = mmap(nullptr, size_, PROT_READ, MAP_SHARED, file.number(), 0);
     if (data == MAP_FAILED) {
-        refuse(path, tr_format("cannot be read: {}", system_message(error)));
+        refuse(path, tr_format("cannot be read: {}", system_message(errno)));
     }
     data_ = static_cast<const unsigned char*>(data);
 }

@@ -6,6 +6,8 @@
 
 #include "solve/tablebase/lock.hpp"
 
+#include "base/chars.hpp"
+#include "base/descriptor.hpp"
 #include "base/file.hpp"
 #include "base/hash.hpp"
 #include "base/text.hpp"
@@ -19,7 +21,6 @@
 
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <fstream>
@@ -70,10 +71,8 @@ std::optional<Holder> parse(std::string_view text) {
     if (!host || !process || !begun || !space || !since || !text.empty()) {
         return std::nullopt;
     }
-    Holder holder{*host, machine.value_or(""), 0, *begun, *space, *since};
-    const char* const end = process->data() + process->size();
-    const auto [at, error] = std::from_chars(process->data(), end, holder.process);
-    return error == std::errc() && at == end && holder.process > 0 ? std::optional(holder) : std::nullopt;
+    const auto number = to_number<long>(*process, 1);
+    return number ? std::optional(Holder{*host, machine.value_or(""), *number, *begun, *space, *since}) : std::nullopt;
 }
 
 /// The number of this start of the system; empty if the system does not provide it.
@@ -142,21 +141,18 @@ fs::path lock_of(const fs::path& table) {
 /// slower one could remove the new lock of a faster one. If they cannot be made to wait, the file stays.
 void remove_abandoned_lock(const fs::path& path, const Holder& me) {
     constexpr int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
-    int file = open(path.c_str(), O_RDWR | flags);  // NFS cannot lock a file that is open only for reading (flock(2))
-    if (file < 0) {
-        file = open(path.c_str(), O_RDONLY | flags);  // of another user
+    // NFS cannot lock a file that is open only for reading (flock(2)).
+    Descriptor file(open(path.c_str(), O_RDWR | flags));
+    if (!file.is_open()) {
+        file = Descriptor(open(path.c_str(), O_RDONLY | flags));  // of another user
     }
-    if (file < 0) {
-        return;
-    }
-    const bool alone = flock(file, LOCK_EX) == 0;
-    if (alone && leads_to(path, file)) {
+    const bool alone = flock(file.number(), LOCK_EX) == 0;
+    if (alone && leads_to(path, file.number())) {
         const auto text = read_whole_file(path);
         if (const auto holder = parse(text.value_or("")); holder && is_gone(me, *holder)) {
             unlink(path.c_str());
         }
     }
-    close(file);
 }
 
 [[noreturn]] void refuse(const fs::path& path, const std::optional<Holder>& holder, const Holder& me) {

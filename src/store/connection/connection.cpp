@@ -67,16 +67,10 @@ int Connection::wait(void* self, int calls) {
 
 int Connection::descriptor() {
     const std::string file = db_.getFilename();
-    if (descriptor_.number < 0 && file != ":memory:") {
-        descriptor_.number = open(file.c_str(), (can_write_file() ? O_RDWR : O_RDONLY) | O_CLOEXEC);
+    if (!descriptor_.is_open() && file != ":memory:") {
+        descriptor_ = Descriptor(open(file.c_str(), (can_write_file() ? O_RDWR : O_RDONLY) | O_CLOEXEC));
     }
-    return descriptor_.number;
-}
-
-Connection::Descriptor::~Descriptor() {
-    if (number >= 0) {
-        close(number);
-    }
+    return descriptor_.number();
 }
 
 bool Connection::can_write_file() const {

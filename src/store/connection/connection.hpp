@@ -1,6 +1,7 @@
 // The SQLite connection of an open `Database`, and waiting for locks. Only the store includes this file.
 #pragma once
 
+#include "base/descriptor.hpp"
 #include "store/connection/database.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -39,11 +40,6 @@ public:
     void begin_dry_run() { is_dry_run_ = true; }
 
 private:
-    struct Descriptor {
-        int number = -1;
-        ~Descriptor();
-    };
-
     static int wait(void* self, int calls);
 
     std::filesystem::path path_;
