@@ -191,13 +191,8 @@ private:
     }
 
     std::vector<std::pair<std::int64_t, std::int64_t>> position_keys_of(std::int64_t game) {
-        std::vector<std::pair<std::int64_t, std::int64_t>> keys;
-        const ResetOnExit reset(position_keys_);
-        position_keys_.bind(1, game);
-        while (position_keys_.executeStep()) {
-            keys.emplace_back(integer(position_keys_, 0), integer(position_keys_, 1));
-        }
-        return keys;
+        const auto read = [](const auto& row) { return std::pair(integer(row, 0), integer(row, 1)); };
+        return rows_of(position_keys_, read, game);
     }
 
     SQLite::Statement rows_;

@@ -55,15 +55,6 @@ Log read_log(const SQLite::Database& db, CheckReport& report) {
     return log;
 }
 
-Numbers numbers(const SQLite::Database& db, const char* sql) {
-    Numbers out;
-    SQLite::Statement query(db, sql);
-    while (query.executeStep()) {
-        out.push_back(integer(query, 0));
-    }
-    return out;
-}
-
 /// Goes through the numbers of games, from the lowest. The counts in the log are constant in each stretch of numbers.
 class Comparison {
 public:
@@ -214,7 +205,7 @@ void check_names(const SQLite::Database& db, CheckReport& report) {
 void check_log(const Database& database, CheckReport& report) {
     const SQLite::Database& db = sqlite(database);
     const Log log = read_log(db, report);
-    Comparison(log, numbers(db, "SELECT id FROM game ORDER BY id"), report).run();
+    Comparison(log, integers(db, "SELECT id FROM game ORDER BY id"), report).run();
     check_replaced(log, report);
     check_undos(db, report);
     check_names(db, report);

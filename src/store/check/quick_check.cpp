@@ -18,11 +18,7 @@ namespace {
 class Rows {
 public:
     Rows(const SQLite::Database& db, const std::string& table) : table_(table) {
-        std::vector<std::int64_t> ids;
-        SQLite::Statement query(db, "SELECT id FROM " + table + " ORDER BY id");
-        while (query.executeStep()) {
-            ids.push_back(integer(query, 0));
-        }
+        const auto ids = integers(db, "SELECT id FROM " + table + " ORDER BY id");
         for (std::int64_t previous = 0; const std::int64_t id : ids) {
             require_after(previous, id);
             previous = id;

@@ -53,20 +53,6 @@ void throw_store_error(const std::filesystem::path& path, const SQLite::Exceptio
     throw StoreError(tr_format("{}: {}", path.string(), explain(e)));
 }
 
-std::int64_t single_integer(const SQLite::Database& db, const char* sql) {
-    SQLite::Statement query(db, sql);
-    return query.executeStep() ? integer(query, 0) : 0;
-}
-
-std::vector<std::string> texts(const SQLite::Database& db, const std::string& sql) {
-    std::vector<std::string> out;
-    SQLite::Statement query(db, sql);
-    while (query.executeStep()) {
-        out.push_back(text(query, 0));
-    }
-    return out;
-}
-
 void refuse(const std::filesystem::path& file, std::string_view why) {
     throw StoreError(tr_format("{}: {}", file.string(), why));
 }

@@ -5,6 +5,7 @@
 #include "store/connection/connection.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/VariadicBind.h>
 
 #include <cstdint>
 #include <filesystem>
@@ -12,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -59,11 +61,96 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
     return row.getColumn(column).getInt64();
 }
 
-/// The number that a statement with one column gives in its first row, or 0 without a row.
-[[nodiscard]] std::int64_t single_integer(const SQLite::Database& db, const char* sql);
+/// A statement with values for its parameters, in their order.
+template <class... Values>
+[[nodiscard]] SQLite::Statement prepared(const SQLite::Database& db, const std::string& sql, const Values&... values) {
+    SQLite::Statement statement(db, sql);
+    SQLite::bind(statement, values...);
+    return statement;
+}
 
-/// The texts that a statement with one column gives, in order.
-[[nodiscard]] std::vector<std::string> texts(const SQLite::Database& db, const std::string& sql);
+/// Binds a number, a text or bytes; NULL for an empty optional or pointer. Texts and bytes are not copied, so they must
+/// live until the statement has run.
+template <class Value>
+void bind_in_place(SQLite::Statement& statement, int at, const Value& value) {
+    if constexpr (requires { statement.bindNoCopy(at, value); }) {
+        statement.bindNoCopy(at, value);
+    } else if constexpr (requires { *value; }) {
+        value ? bind_in_place(statement, at, *value) : statement.bind(at);
+    } else if constexpr (requires { value.data(); }) {
+        static_assert(sizeof *value.data() == 1 && !std::is_same_v<Value, std::string_view>);
+        statement.bindNoCopy(at, value.data(), static_cast<int>(value.size()));
+    } else {
+        statement.bind(at, value);
+    }
+}
+
+/// Whether a statement gives a row.
+template <class... Values>
+[[nodiscard]] bool has_row(const SQLite::Database& db, const std::string& sql, const Values&... values) {
+    return prepared(db, sql, values...).executeStep();
+}
+
+/// The number that a statement with one column gives in its first row, or 0 without a row.
+template <class... Values>
+[[nodiscard]] std::int64_t single_integer(const SQLite::Database& db, const std::string& sql, const Values&... values) {
+    auto query = prepared(db, sql, values...);
+    return query.executeStep() ? integer(query, 0) : 0;
+}
+
+/// At the end of a scope, resets a statement for its next use and releases its locks.
+class ResetOnExit {
+public:
+    explicit ResetOnExit(SQLite::Statement& statement) : statement_(statement) {}
+    ~ResetOnExit() { statement_.tryReset(); }
+    ResetOnExit(const ResetOnExit&) = delete;
+    ResetOnExit& operator=(const ResetOnExit&) = delete;
+
+private:
+    SQLite::Statement& statement_;
+};
+
+/// The results of `read` for each row that a statement gives with these values, in order.
+template <class Read, class... Values>
+[[nodiscard]] auto rows_of(SQLite::Statement& query, Read read, const Values&... values) {
+    const ResetOnExit reset(query);
+    SQLite::bind(query, values...);
+    std::vector<decltype(read(query))> out;
+    while (query.executeStep()) {
+        out.push_back(read(query));
+    }
+    return out;
+}
+template <class Read>
+[[nodiscard]] auto rows_of(SQLite::Statement&& query, Read read) {
+    return rows_of(query, read);
+}
+
+/// Runs a statement with these values. It gives no rows. Returns the number of rows that it changed.
+template <class... Values>
+int execute(SQLite::Statement& statement, const Values&... values) {
+    const ResetOnExit reset(statement);
+    int at = 0;
+    (bind_in_place(statement, ++at, values), ...);
+    return statement.exec();
+}
+template <class... Values>
+int execute(const SQLite::Database& db, const std::string& sql, const Values&... values) {
+    SQLite::Statement statement(db, sql);
+    return execute(statement, values...);
+}
+
+/// The values that a statement with one column gives, in order.
+template <class... Values>
+[[nodiscard]] std::vector<std::string> texts(const SQLite::Database& db, const std::string& sql,
+                                             const Values&... values) {
+    return rows_of(prepared(db, sql, values...), [](const SQLite::Statement& row) { return text(row, 0); });
+}
+template <class... Values>
+[[nodiscard]] std::vector<std::int64_t> integers(const SQLite::Database& db, const std::string& sql,
+                                                 const Values&... values) {
+    return rows_of(prepared(db, sql, values...), [](const SQLite::Statement& row) { return integer(row, 0); });
+}
 
 /// Throws a StoreError about a file.
 [[noreturn]] void refuse(const std::filesystem::path& file, std::string_view why);
@@ -81,18 +168,6 @@ void require_after(std::int64_t previous, std::int64_t id);
 
 /// The highest number that any game has ever had, or 0 if the database never had a game.
 [[nodiscard]] std::int64_t last_game(const SQLite::Database& db);
-
-/// At the end of a scope, resets a statement for its next use and releases its locks.
-class ResetOnExit {
-public:
-    explicit ResetOnExit(SQLite::Statement& statement) : statement_(statement) {}
-    ~ResetOnExit() { statement_.tryReset(); }
-    ResetOnExit(const ResetOnExit&) = delete;
-    ResetOnExit& operator=(const ResetOnExit&) = delete;
-
-private:
-    SQLite::Statement& statement_;
-};
 
 /// While this object lives, all reads see one state of the database, even if other processes write.
 class ReadTransaction {

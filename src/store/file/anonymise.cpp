@@ -91,10 +91,7 @@ std::set<std::int64_t> games_with(const SQLite::Database& db, const NameReplacer
 }
 
 void update_text(const SQLite::Database& db, const char* sql, const std::string& value, std::int64_t id) {
-    SQLite::Statement update(db, sql);
-    update.bind(1, value);
-    update.bind(2, id);
-    update.exec();
+    execute(db, sql, value, id);
 }
 
 /// Replaces the name in a column of texts. Gives the number of texts that contained it.
@@ -131,9 +128,7 @@ std::int64_t clean_log_of_names(const SQLite::Database& db, const NameReplacer& 
             continue;
         }
         const ResetOnExit reset(update);
-        update.bind(1, spelling);
-        update.bind(2, before);
-        update.bind(3, integer(rows, 0));
+        SQLite::bind(update, spelling, before, integer(rows, 0));
         update.exec();
         ++count;
     }
@@ -168,11 +163,11 @@ std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer,
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
     // Spellings that are too short for a search in texts may still be the value of a tag.
-    SQLite::Statement marked(
-        db,
-        "SELECT change_row.id FROM change_row JOIN player_spelling ON instr(before, '\"' || spelling || '\"')"
-        " WHERE player_spelling.player = ? AND length(spelling) < 3");
-    marked.bind(1, player);
+    auto marked =
+        prepared(db,
+                 "SELECT change_row.id FROM change_row JOIN player_spelling ON instr(before, '\"' || spelling || '\"')"
+                 " WHERE player_spelling.player = ? AND length(spelling) < 3",
+                 player);
     while (marked.executeStep()) {
         rows.insert(integer(marked, 0));
     }
@@ -197,20 +192,15 @@ void rename_events(const SQLite::Database& db, const NameReplacer& replacer) {
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, spelling FROM event_spelling", replacer, rows);
     for (const std::int64_t row : rows) {
-        SQLite::Statement find(db, "SELECT spelling, event, declared FROM event_spelling WHERE id = ?");
-        find.bind(1, row);
+        auto find = prepared(db, "SELECT spelling, event, declared FROM event_spelling WHERE id = ?", row);
         find.executeStep();
         const std::string name = replacer.replaced(text(find, 0));
-        SQLite::Statement add(
+        execute(
             db,
             "INSERT INTO event_spelling (spelling, folded, event, declared) SELECT ?1, ?2, ifnull((SELECT event"
             " FROM event_spelling WHERE folded = ?2 LIMIT 1), ?3), ?4 WHERE NOT EXISTS (SELECT 1 FROM event_spelling"
-            " WHERE spelling = ?1)");
-        add.bind(1, name);
-        add.bind(2, fold(name));
-        add.bind(3, integer(find, 1));
-        add.bind(4, integer(find, 2));
-        add.exec();
+            " WHERE spelling = ?1)",
+            name, fold(name), integer(find, 1), integer(find, 2));
     }
     replace_in(db, "event", "name", replacer);
 }
@@ -221,14 +211,11 @@ void clean_names(const SQLite::Database& db, const NameReplacer& replacer) {
         std::set<std::int64_t> rows;
         collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
         for (const std::int64_t row : rows) {
-            SQLite::Statement remove(db, fmt::format("DELETE FROM {} WHERE id = ?", table));
-            remove.bind(1, row);
-            remove.exec();
+            execute(db, fmt::format("DELETE FROM {} WHERE id = ?", table), row);
         }
     }
-    SQLite::Statement idle(
-        db, "DELETE FROM event WHERE NOT EXISTS (SELECT 1 FROM event_spelling WHERE event_spelling.event = event.id)");
-    idle.exec();
+    execute(db,
+            "DELETE FROM event WHERE NOT EXISTS (SELECT 1 FROM event_spelling WHERE event_spelling.event = event.id)");
 }
 
 bool contains_any(const fs::path& file, const std::vector<std::string>& spellings) {
@@ -274,21 +261,15 @@ std::vector<fs::path> files_with(const fs::path& database, const std::vector<std
 
 /// Makes the new name a spelling of the player, so that games with it belong to the same player.
 void give_name(const SQLite::Database& db, std::int64_t player, const std::string& name) {
-    SQLite::Statement add(db,
-                          "INSERT INTO player_spelling (spelling, folded, player, declared) VALUES (?1, ?2, ?3,"
-                          " (SELECT max(declared) FROM player_spelling WHERE player = ?3))");
-    add.bind(1, name);
-    add.bind(2, fold(name));
-    add.bind(3, player);
-    add.exec();
+    execute(db,
+            "INSERT INTO player_spelling (spelling, folded, player, declared) VALUES (?1, ?2, ?3,"
+            " (SELECT max(declared) FROM player_spelling WHERE player = ?3))",
+            name, fold(name), player);
     update_text(db, "UPDATE player SET name = ? WHERE id = ?", name, player);
 }
 
 void forget_spellings(const SQLite::Database& db, std::int64_t player, const std::string& but) {
-    SQLite::Statement remove(db, "DELETE FROM player_spelling WHERE player = ? AND spelling <> ?");
-    remove.bind(1, player);
-    remove.bind(2, but);
-    remove.exec();
+    execute(db, "DELETE FROM player_spelling WHERE player = ? AND spelling <> ?", player, but);
 }
 
 /// The files and databases from which these games came, as the log has them, the latest first.
@@ -337,12 +318,9 @@ void rename_pairs(const SQLite::Database& db, const std::vector<std::string>& sp
     for (const std::string& spelling : spellings) {
         if (const std::string folded = fold(spelling); folded != fold(pseudonym)) {
             const ResetOnExit reset_add(add);
-            add.bind(1, folded);
-            add.bind(2, fold(pseudonym));
+            SQLite::bind(add, folded, fold(pseudonym));
             add.exec();
-            const ResetOnExit reset_remove(remove);
-            remove.bind(1, folded);
-            remove.exec();
+            execute(remove, folded);
         }
     }
 }
@@ -372,13 +350,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
 }
 
 std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::int64_t player) {
-    SQLite::Statement query(db, "SELECT spelling FROM player_spelling WHERE player = ? ORDER BY id");
-    query.bind(1, player);
-    std::vector<std::string> spellings;
-    while (query.executeStep()) {
-        spellings.push_back(text(query, 0));
-    }
-    return spellings;
+    return texts(db, "SELECT spelling FROM player_spelling WHERE player = ? ORDER BY id", player);
 }
 
 bool is_free(const Database& db, const std::string& name) {

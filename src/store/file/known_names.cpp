@@ -37,13 +37,7 @@ std::vector<std::string> known_names(const std::filesystem::path& database, Name
         OpenOptions options;
         options.patience = std::chrono::milliseconds(0);
         const Database db = open_database(database, OpenMode::read, options);
-        SQLite::Statement query(sqlite(db), query_of(kind));
-        query.bind(1, folded_name(begin));
-        std::vector<std::string> names;
-        while (query.executeStep()) {
-            names.push_back(text(query, 0));
-        }
-        return names;
+        return texts(sqlite(db), query_of(kind), folded_name(begin));
     } catch (...) {
         return {};
     }

@@ -5,10 +5,8 @@
 #include "store/file/merge.hpp"
 
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace damier {

@@ -40,8 +40,7 @@ public:
         segment_ = segment;
         now_.number = before_.number = path_block_ = no_block;
         const ResetOnExit reset(last_);
-        last_.bind(1, segment.id << segment_shift);
-        last_.bind(2, (segment.id + 1) << segment_shift);
+        SQLite::bind(last_, segment.id << segment_shift, (segment.id + 1) << segment_shift);
         last_.executeStep();
         if (segment.games < 1 ||
             integer(last_, 0) != (segment.id << segment_shift | (segment.games - 1) / slots_per_block)) {
@@ -212,8 +211,7 @@ private:
     std::vector<NodeEntry> nodes(std::uint32_t key) {
         std::vector<NodeEntry> found;
         const ResetOnExit reset(keys_);
-        keys_.bind(1, segment_ << segment_shift | std::int64_t{key});
-        keys_.bind(2, segment_ << segment_shift);
+        SQLite::bind(keys_, segment_ << segment_shift | std::int64_t{key}, segment_ << segment_shift);
         if (keys_.executeStep()) {
             read_keys(static_cast<std::uint32_t>(integer(keys_, 0)), blob(keys_, 1), [&](const NodeEntry& node) {
                 if (node.key == key) {

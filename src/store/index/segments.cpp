@@ -83,20 +83,14 @@ std::vector<SegmentInfo> segments_to_merge(const std::vector<SegmentInfo>& segme
 }
 
 std::vector<std::string> kinds_of_segments(const SQLite::Database& db) {
-    std::vector<std::string> kinds;
-    SQLite::Statement query(db, "SELECT DISTINCT game FROM segment ORDER BY game");
-    while (query.executeStep()) {
-        kinds.push_back(text(query, 0));
-    }
-    return kinds;
+    return texts(db, "SELECT DISTINCT game FROM segment ORDER BY game");
 }
 
 /// The numbers of the games of a segment.
 std::vector<std::int64_t> games_of_segment(const SQLite::Database& db, std::int64_t segment) {
     std::vector<std::int64_t> games;
-    SQLite::Statement blocks(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id");
-    blocks.bind(1, segment << segment_shift);
-    blocks.bind(2, (segment + 1) << segment_shift);
+    auto blocks = prepared(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id",
+                           segment << segment_shift, (segment + 1) << segment_shift);
     while (blocks.executeStep()) {
         for (const Slot& slot : read_slots(blob(blocks, 0))) {
             games.push_back(slot.id);
@@ -127,20 +121,14 @@ std::vector<std::int64_t> remove_segments_of(SQLite::Database& db, const std::ve
 }  // namespace
 
 std::vector<SegmentInfo> segments_of(const SQLite::Database& db, const std::string& game) {
-    SQLite::Statement query(db, "SELECT id, games FROM segment WHERE game = ? ORDER BY id");
-    query.bind(1, game);
-    std::vector<SegmentInfo> segments;
-    while (query.executeStep()) {
-        segments.push_back({integer(query, 0), integer(query, 1)});
-    }
-    return segments;
+    return rows_of(prepared(db, "SELECT id, games FROM segment WHERE game = ? ORDER BY id", game),
+                   [](const auto& row) { return SegmentInfo{integer(row, 0), integer(row, 1)}; });
 }
 
 void for_each_slot(const SQLite::Database& db, std::int64_t segment,
                    const std::function<void(const Slot&, const PathReader&)>& visit) {
-    SQLite::Statement blocks(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id");
-    blocks.bind(1, segment << segment_shift);
-    blocks.bind(2, (segment + 1) << segment_shift);
+    auto blocks = prepared(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id",
+                           segment << segment_shift, (segment + 1) << segment_shift);
     PathReader path;
     const std::int64_t last = last_game(db);
     while (blocks.executeStep()) {
@@ -159,9 +147,8 @@ void for_each_slot(const SQLite::Database& db, std::int64_t segment,
 std::vector<IndexedGame> read_segment(const SQLite::Database& db, std::int64_t segment) {
     std::vector<IndexedGame> games;
     std::vector<std::uint32_t> shared;
-    SQLite::Statement slots(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id");
-    slots.bind(1, segment << segment_shift);
-    slots.bind(2, (segment + 1) << segment_shift);
+    auto slots = prepared(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id",
+                          segment << segment_shift, (segment + 1) << segment_shift);
     const std::int64_t last = last_game(db);
     while (slots.executeStep()) {
         for (const Slot& slot : read_slots(blob(slots, 0))) {
@@ -173,9 +160,8 @@ std::vector<IndexedGame> read_segment(const SQLite::Database& db, std::int64_t s
             shared.push_back(slot.shared);
         }
     }
-    SQLite::Statement keys(db, "SELECT id, block FROM segment_keys WHERE id >= ? AND id < ? ORDER BY id");
-    keys.bind(1, segment << segment_shift);
-    keys.bind(2, (segment + 1) << segment_shift);
+    auto keys = prepared(db, "SELECT id, block FROM segment_keys WHERE id >= ? AND id < ? ORDER BY id",
+                         segment << segment_shift, (segment + 1) << segment_shift);
     while (keys.executeStep()) {
         read_keys(static_cast<std::uint32_t>(integer(keys, 0)), blob(keys, 1), [&](const NodeEntry& node) {
             if (node.slot >= games.size() || node.ply > games[node.slot].plies) {
@@ -200,10 +186,7 @@ std::vector<IndexedGame> read_segment(const SQLite::Database& db, const SegmentI
 }
 
 void store_segment(SQLite::Database& db, const std::string& game, std::size_t games, const SegmentBlocks& blocks) {
-    SQLite::Statement add(db, "INSERT INTO segment (game, games) VALUES (?, ?)");
-    add.bind(1, game);
-    add.bind(2, static_cast<std::int64_t>(games));
-    add.exec();
+    execute(db, "INSERT INTO segment (game, games) VALUES (?, ?)", game, static_cast<std::int64_t>(games));
     const std::int64_t segment = db.getLastInsertRowid();
     const auto insert = [&](const char* sql, const std::vector<SegmentBlocks::Block>& list) {
         SQLite::Statement into(db, sql);
@@ -228,9 +211,7 @@ void remove_from_segments(SQLite::Database& db, std::vector<std::int64_t> games)
                           "INSERT INTO tombstone VALUES (?, 1 + ifnull((SELECT seq FROM sqlite_sequence"
                           " WHERE name = 'segment'), 0)) ON CONFLICT DO UPDATE SET segment = excluded.segment");
     for (const std::int64_t game : games) {
-        const ResetOnExit reset(add);
-        add.bind(1, game);
-        add.exec();
+        execute(add, game);
     }
 }
 

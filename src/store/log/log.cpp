@@ -37,13 +37,7 @@ public:
 
 private:
     std::vector<std::int64_t> undos_of(std::int64_t change) {
-        std::vector<std::int64_t> undos;
-        const ResetOnExit reset(undos_);
-        undos_.bind(1, change);
-        while (undos_.executeStep()) {
-            undos.push_back(integer(undos_, 0));
-        }
-        return undos;
+        return rows_of(undos_, [](const auto& row) { return integer(row, 0); }, change);
     }
 
     SQLite::Statement undos_;
@@ -78,22 +72,17 @@ std::string title(const Change& change) {
 std::vector<Change> changes(const Database& db, std::int64_t limit) {
     return guarded(db.path(), [&] {
         const ReadTransaction one_state(sqlite(db));
-        SQLite::Statement query(sqlite(db), fmt::format("{} ORDER BY id DESC LIMIT ?", select_change));
-        query.bind(1, limit == 0 ? -1 : limit);
         UndoneBy undone_by(sqlite(db));
-        std::vector<Change> out;
-        while (query.executeStep()) {
-            out.push_back(read_change(query, undone_by));
-        }
-        return out;
+        return rows_of(
+            prepared(sqlite(db), fmt::format("{} ORDER BY id DESC LIMIT ?", select_change), limit == 0 ? -1 : limit),
+            [&](const auto& row) { return read_change(row, undone_by); });
     });
 }
 
 std::optional<Change> find_change(const Database& db, std::int64_t change) {
     return guarded(db.path(), [&]() -> std::optional<Change> {
         const ReadTransaction one_state(sqlite(db));
-        SQLite::Statement query(sqlite(db), fmt::format("{} WHERE id = ?", select_change));
-        query.bind(1, change);
+        auto query = prepared(sqlite(db), fmt::format("{} WHERE id = ?", select_change), change);
         UndoneBy undone_by(sqlite(db));
         return query.executeStep() ? std::optional(read_change(query, undone_by)) : std::nullopt;
     });
@@ -122,11 +111,10 @@ Change known_change(const Database& db, std::int64_t change) {
 
 std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit) {
     return guarded(db.path(), [&] {
-        SQLite::Statement query(sqlite(db),
-                                "SELECT action, first, last, before FROM change_row WHERE change = ? ORDER BY id"
-                                " LIMIT ?");
-        query.bind(1, change);
-        query.bind(2, limit == 0 ? -1 : limit);
+        auto query = prepared(sqlite(db),
+                              "SELECT action, first, last, before FROM change_row WHERE change = ? ORDER BY id"
+                              " LIMIT ?",
+                              change, limit == 0 ? -1 : limit);
         const std::int64_t last_given = last_game(sqlite(db));
         std::vector<ChangeRow> out;
         while (query.executeStep()) {
@@ -139,27 +127,25 @@ std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std:
 
 std::optional<std::string> changed_at(const Database& db, std::int64_t game) {
     return guarded(db.path(), [&]() -> std::optional<std::string> {
-        SQLite::Statement row(sqlite(db),
-                              "SELECT max(at) FROM change WHERE id IN"
-                              " (SELECT change FROM change_row WHERE first = ?1 AND action <> 'delete' UNION ALL"
-                              "  SELECT change FROM change_row WHERE last > first AND last >= ?1 AND first <= ?1)");
-        row.bind(1, game);
+        auto row = prepared(sqlite(db),
+                            "SELECT max(at) FROM change WHERE id IN"
+                            " (SELECT change FROM change_row WHERE first = ?1 AND action <> 'delete' UNION ALL"
+                            "  SELECT change FROM change_row WHERE last > first AND last >= ?1 AND first <= ?1)",
+                            game);
         return row.executeStep() && !row.isColumnNull(0) ? std::optional(text(row, 0)) : std::nullopt;
     });
 }
 
 std::vector<ChangeName> change_names(const Database& db, std::int64_t change) {
     return guarded(db.path(), [&] {
-        SQLite::Statement query(sqlite(db),
+        return rows_of(prepared(sqlite(db),
                                 "SELECT kind, spelling, before, by_game, declared FROM change_name WHERE change = ?"
-                                " ORDER BY id");
-        query.bind(1, change);
-        std::vector<ChangeName> out;
-        while (query.executeStep()) {
-            out.push_back({text(query, 0) == "player" ? Named::player : Named::event, text(query, 1),
-                           optional_text(query, 2), integer(query, 3) != 0, integer(query, 4) != 0});
-        }
-        return out;
+                                " ORDER BY id",
+                                change),
+                       [](const auto& row) {
+                           return ChangeName{text(row, 0) == "player" ? Named::player : Named::event, text(row, 1),
+                                             optional_text(row, 2), integer(row, 3) != 0, integer(row, 4) != 0};
+                       });
     });
 }
 

@@ -1,17 +1,6 @@
 #include "store/log/log_writer.hpp"
 
 namespace damier {
-namespace {
-
-void bind_optional(SQLite::Statement& statement, int at, const std::string* value) {
-    if (value != nullptr) {
-        statement.bind(at, *value);
-    } else {
-        statement.bind(at);
-    }
-}
-
-}  // namespace
 
 LogWriter::LogWriter(SQLite::Database& db, ChangeInfo info)
     : db_(db),
@@ -32,14 +21,8 @@ void LogWriter::changed(const char* action, std::int64_t id, const std::string& 
 
 void LogWriter::named(const ChangeName& name) {
     enter();
-    const ResetOnExit reset(add_name_);
-    add_name_.bind(1, change_);
-    add_name_.bind(2, std::string(name_of(name.kind)));
-    add_name_.bind(3, name.spelling);
-    bind_optional(add_name_, 4, name.before ? &*name.before : nullptr);
-    add_name_.bind(5, name.by_game ? 1 : 0);
-    add_name_.bind(6, name.declared ? 1 : 0);
-    add_name_.exec();
+    execute(add_name_, change_, std::string(name_of(name.kind)), name.spelling, name.before, name.by_game,
+            name.declared);
 }
 
 void LogWriter::undone() {
@@ -52,16 +35,10 @@ void LogWriter::undone() {
 
 void LogWriter::enter() {
     if (change_ == 0) {
-        SQLite::Statement add(db_,
-                              "INSERT INTO change (at, command, summary, undoes, undoable)"
-                              " VALUES (strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), ?, ?, ?, ?)");
-        add.bind(1, info_.command);
-        add.bind(2, info_.summary);
-        if (info_.undoes) {
-            add.bind(3, *info_.undoes);
-        }
-        add.bind(4, info_.undoable ? 1 : 0);
-        add.exec();
+        execute(db_,
+                "INSERT INTO change (at, command, summary, undoes, undoable)"
+                " VALUES (strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), ?, ?, ?, ?)",
+                info_.command, info_.summary, info_.undoes, info_.undoable);
         change_ = db_.getLastInsertRowid();
         is_new_ = true;
     }
@@ -70,18 +47,7 @@ void LogWriter::enter() {
 void LogWriter::add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before,
                         const Uid* uid) {
     enter();
-    const ResetOnExit reset(add_row_);
-    add_row_.bind(1, change_);
-    add_row_.bind(2, action);
-    add_row_.bind(3, first);
-    add_row_.bind(4, last);
-    bind_optional(add_row_, 5, before);
-    if (uid != nullptr) {
-        add_row_.bind(6, uid->data(), static_cast<int>(uid->size()));
-    } else {
-        add_row_.bind(6);
-    }
-    add_row_.exec();
+    execute(add_row_, change_, action, first, last, before, uid);
 }
 
 }  // namespace damier

@@ -67,22 +67,16 @@ void AnonymisedNames::keep(Name name) {
 }
 
 void AnonymisedNames::store(SQLite::Database& db, const Name& name) {
-    SQLite::Statement add(db,
-                          "INSERT OR IGNORE INTO anonymised_name (hash, key, length, pseudonym) VALUES (?, ?, ?, ?)");
-    add.bind(1, name.hash.data(), static_cast<int>(name.hash.size()));
-    add.bind(2, name.key.data(), static_cast<int>(name.key.size()));
-    add.bind(3, static_cast<std::int64_t>(name.length));
-    add.bind(4, name.pseudonym);
-    if (add.exec() != 0) {
+    const int added =
+        execute(db, "INSERT OR IGNORE INTO anonymised_name (hash, key, length, pseudonym) VALUES (?, ?, ?, ?)", name.hash,
+                name.key, static_cast<std::int64_t>(name.length), name.pseudonym);
+    if (added != 0) {
         keep(name);
     }
 }
 
 void AnonymisedNames::replace_pseudonym(SQLite::Database& db, const std::string& pseudonym, const std::string& by) {
-    SQLite::Statement update(db, "UPDATE anonymised_name SET pseudonym = ? WHERE pseudonym = ?");
-    update.bind(1, by);
-    update.bind(2, pseudonym);
-    update.exec();
+    execute(db, "UPDATE anonymised_name SET pseudonym = ? WHERE pseudonym = ?", by, pseudonym);
     for (Name& name : names_) {
         name.pseudonym = name.pseudonym == pseudonym ? by : name.pseudonym;
     }
@@ -179,9 +173,7 @@ std::vector<std::pair<std::string, std::string>> AnonymisedNames::merge(SQLite::
 bool AnonymisedNames::remove(SQLite::Database& db, const std::string& name) {
     const auto found = find_all(fold(name));
     for (const Name* one : found) {
-        SQLite::Statement remove(db, "DELETE FROM anonymised_name WHERE hash = ?");
-        remove.bind(1, one->hash.data(), static_cast<int>(one->hash.size()));
-        remove.exec();
+        execute(db, "DELETE FROM anonymised_name WHERE hash = ?", one->hash);
     }
     const bool is_there = !found.empty();
     *this = AnonymisedNames(db);

@@ -48,8 +48,7 @@ std::map<std::string, DeclaredName> DeclaredNames::all() {
 
 std::optional<DeclaredName> DeclaredNames::find(const std::string& spelling) {
     const ResetOnExit reset(find_);
-    find_.bind(1, kind_);
-    find_.bind(2, spelling);
+    SQLite::bind(find_, kind_, spelling);
     if (!find_.executeStep()) {
         return std::nullopt;
     }
@@ -57,24 +56,11 @@ std::optional<DeclaredName> DeclaredNames::find(const std::string& spelling) {
 }
 
 void DeclaredNames::put(const std::string& spelling, const DeclaredName& name) {
-    const ResetOnExit reset(put_);
-    put_.bind(1, kind_);
-    put_.bind(2, spelling);
-    if (name.name) {
-        put_.bind(3, *name.name);
-    } else {
-        put_.bind(3);
-    }
-    put_.bind(4, name.stamp.clock);
-    put_.bind(5, name.stamp.origin);
-    put_.exec();
+    execute(put_, kind_, spelling, name.name, name.stamp.clock, name.stamp.origin);
 }
 
 void DeclaredNames::remove(const std::string& spelling) {
-    const ResetOnExit reset(remove_);
-    remove_.bind(1, kind_);
-    remove_.bind(2, spelling);
-    remove_.exec();
+    execute(remove_, kind_, spelling);
 }
 
 std::map<std::string, std::string> meanings(const std::map<std::string, DeclaredName>& registers) {

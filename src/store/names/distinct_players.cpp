@@ -12,10 +12,10 @@ std::pair<std::string, std::string> in_order(std::string a, std::string b) {
 
 /// The first spelling of a folded name that is a player's shown name, or the folded name itself.
 std::string shown(const SQLite::Database& db, const std::string& folded) {
-    SQLite::Statement find(db,
-                           "SELECT player.name FROM player_spelling JOIN player ON player.id = player_spelling.player"
-                           " WHERE player_spelling.folded = ? ORDER BY player_spelling.id LIMIT 1");
-    find.bind(1, folded);
+    auto find = prepared(db,
+                         "SELECT player.name FROM player_spelling JOIN player ON player.id = player_spelling.player"
+                         " WHERE player_spelling.folded = ? ORDER BY player_spelling.id LIMIT 1",
+                         folded);
     return find.executeStep() ? text(find, 0) : folded;
 }
 
@@ -44,12 +44,9 @@ bool DistinctPlayers::has_folded(const std::string& name, const std::string& oth
 
 std::vector<std::pair<std::string, std::string>> distinct_pairs(const Database& db) {
     return guarded(db.path(), [&] {
-        std::vector<std::pair<std::string, std::string>> out;
-        SQLite::Statement query(sqlite(db), "SELECT one, other FROM distinct_player ORDER BY one, other");
-        while (query.executeStep()) {
-            out.emplace_back(shown(sqlite(db), text(query, 0)), shown(sqlite(db), text(query, 1)));
-        }
-        return out;
+        return rows_of(
+            prepared(sqlite(db), "SELECT one, other FROM distinct_player ORDER BY one, other"),
+            [&](const auto& row) { return std::pair(shown(sqlite(db), text(row, 0)), shown(sqlite(db), text(row, 1))); });
     });
 }
 
@@ -59,18 +56,17 @@ bool set_distinct(Database& database, std::string_view name, std::string_view ot
         WriteTransaction transaction(db);
         const auto [one, two] = in_order(fold(name), fold(other));
         // All spellings of the two players may have been said.
-        SQLite::Statement change(
-            db, are_distinct
-                    ? "INSERT OR IGNORE INTO distinct_player (one, other) VALUES (?1, ?2)"
-                    : "DELETE FROM distinct_player WHERE (one, other) IN (SELECT min(x.folded, y.folded),"
-                      " max(x.folded, y.folded) FROM player_spelling a JOIN player_spelling x ON x.player = a.player"
-                      " JOIN player_spelling b JOIN player_spelling y ON y.player = b.player"
-                      " WHERE a.folded = ?1 AND b.folded = ?2 UNION SELECT ?1, ?2)");
-        change.bind(1, one);
-        change.bind(2, two);
-        const bool is_changed = change.exec() > 0;
+        const int changed = execute(
+            db,
+            are_distinct
+                ? "INSERT OR IGNORE INTO distinct_player (one, other) VALUES (?1, ?2)"
+                : "DELETE FROM distinct_player WHERE (one, other) IN (SELECT min(x.folded, y.folded),"
+                  " max(x.folded, y.folded) FROM player_spelling a JOIN player_spelling x ON x.player = a.player"
+                  " JOIN player_spelling b JOIN player_spelling y ON y.player = b.player"
+                  " WHERE a.folded = ?1 AND b.folded = ?2 UNION SELECT ?1, ?2)",
+            one, two);
         transaction.commit();
-        return is_changed;
+        return changed > 0;
     });
 }
 

@@ -56,10 +56,7 @@ std::int64_t Interner::add(const std::string& spelling, const std::string& folde
         log_->named({kind_, spelling, std::nullopt, true, false});
     }
     for (SQLite::Statement& statement : add_) {
-        const ResetOnExit reset(statement);
-        statement.bind(1, spelling);
-        statement.bind(2, folded);
-        statement.exec();
+        execute(statement, spelling, folded);
     }
     return db_->getLastInsertRowid();
 }

@@ -45,16 +45,12 @@ Declarations all_of(Spellings& spellings, const std::string& owner, const std::s
 std::vector<std::string> spellings_of(const Database& db, Named kind, const std::string& owner) {
     return guarded(db.path(), [&] {
         const auto [spellings, owners] = tables_of(kind);
-        SQLite::Statement query(sqlite(db), fmt::format("SELECT spelling FROM {0} WHERE {1} IN"
-                                                        " (SELECT id FROM {1} WHERE name = ?1)"
-                                                        " ORDER BY spelling <> ?1, folded, spelling",
-                                                        spellings, owners));
-        query.bind(1, owner);
-        std::vector<std::string> out;
-        while (query.executeStep()) {
-            out.push_back(text(query, 0));
-        }
-        return out;
+        return texts(sqlite(db),
+                     fmt::format("SELECT spelling FROM {0} WHERE {1} IN"
+                                 " (SELECT id FROM {1} WHERE name = ?1)"
+                                 " ORDER BY spelling <> ?1, folded, spelling",
+                                 spellings, owners),
+                     owner);
     });
 }
 

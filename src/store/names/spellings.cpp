@@ -43,13 +43,10 @@ Spellings::Spellings(SQLite::Database& db, Named kind, LogWriter& log)
                                       tables_.owners, tables_.spellings)) {}
 
 std::vector<Spellings::Row> Spellings::rows(SQLite::Statement& query, const std::string& value) {
-    const ResetOnExit reset(query);
-    query.bind(1, value);
-    std::vector<Row> out;
-    while (query.executeStep()) {
-        out.push_back({integer(query, 0), integer(query, 1), text(query, 2), integer(query, 3) != 0});
-    }
-    return out;
+    const auto read = [](const auto& row) {
+        return Row{integer(row, 0), integer(row, 1), text(row, 2), integer(row, 3) != 0};
+    };
+    return rows_of(query, read, value);
 }
 
 std::optional<Spellings::Row> Spellings::find(const std::string& spelling) {
@@ -58,15 +55,12 @@ std::optional<Spellings::Row> Spellings::find(const std::string& spelling) {
 }
 
 std::optional<std::int64_t> Spellings::find_owner(const std::string& name) {
-    SQLite::Statement query(db_, fmt::format("SELECT min(id) FROM {} WHERE name = ?", tables_.owners));
-    query.bind(1, name);
+    auto query = prepared(db_, fmt::format("SELECT min(id) FROM {} WHERE name = ?", tables_.owners), name);
     return query.executeStep() && !query.isColumnNull(0) ? std::optional(integer(query, 0)) : std::nullopt;
 }
 
 std::int64_t Spellings::make_owner(const std::string& name) {
-    SQLite::Statement add(db_, fmt::format("INSERT INTO {} (name) VALUES (?)", tables_.owners));
-    add.bind(1, name);
-    add.exec();
+    execute(db_, fmt::format("INSERT INTO {} (name) VALUES (?)", tables_.owners), name);
     return db_.getLastInsertRowid();
 }
 
@@ -80,18 +74,15 @@ std::string Spellings::name_of_owner(std::int64_t owner) {
 }
 
 void Spellings::name_owner(std::int64_t owner, const std::string& name) {
-    SQLite::Statement rename(db_, fmt::format("UPDATE {} SET name = ?1 WHERE id = ?2 AND name <> ?1", tables_.owners));
-    rename.bind(1, name);
-    rename.bind(2, owner);
-    rename.exec();
+    execute(db_, fmt::format("UPDATE {} SET name = ?1 WHERE id = ?2 AND name <> ?1", tables_.owners), name, owner);
 }
 
 void Spellings::remove_owner_without_spellings(std::int64_t owner) {
-    SQLite::Statement remove(db_, fmt::format("DELETE FROM {0} WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM {1}"
-                                              " WHERE {0} = ?1)",
-                                              tables_.owners, tables_.spellings));
-    remove.bind(1, owner);
-    remove.exec();
+    execute(db_,
+            fmt::format("DELETE FROM {0} WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM {1}"
+                        " WHERE {0} = ?1)",
+                        tables_.owners, tables_.spellings),
+            owner);
 }
 
 std::optional<std::string> Spellings::owner(const std::string& spelling) {
@@ -106,14 +97,9 @@ std::optional<std::string> Spellings::owner_of_alike(const std::string& spelling
 }
 
 std::vector<std::string> Spellings::spellings_of(const std::string& owner) {
-    SQLite::Statement query(
-        db_, fmt::format("SELECT spelling FROM {} WHERE {} = ? ORDER BY spelling", tables_.spellings, tables_.owners));
-    query.bind(1, find_owner(owner).value_or(0));
-    std::vector<std::string> out;
-    while (query.executeStep()) {
-        out.push_back(text(query, 0));
-    }
-    return out;
+    return texts(
+        db_, fmt::format("SELECT spelling FROM {} WHERE {} = ? ORDER BY spelling", tables_.spellings, tables_.owners),
+        find_owner(owner).value_or(0));
 }
 
 /// The row of each declared owner. If a row already has the name, it is that row. Otherwise it is the row of one of the
@@ -147,19 +133,14 @@ std::map<std::string, std::int64_t> Spellings::owners_for(const Declarations& de
 
 void Spellings::put(const std::string& spelling, const std::optional<Row>& row, std::int64_t owner) {
     if (row) {
-        SQLite::Statement update(
-            db_, fmt::format("UPDATE {} SET {} = ?, declared = 1 WHERE id = ?", tables_.spellings, tables_.owners));
-        update.bind(1, owner);
-        update.bind(2, row->id);
-        update.exec();
+        execute(db_, fmt::format("UPDATE {} SET {} = ?, declared = 1 WHERE id = ?", tables_.spellings, tables_.owners),
+                owner, row->id);
         return;
     }
-    SQLite::Statement add(db_, fmt::format("INSERT INTO {} (spelling, folded, {}, declared) VALUES (?, ?, ?, 1)",
-                                           tables_.spellings, tables_.owners));
-    add.bind(1, spelling);
-    add.bind(2, fold(spelling));
-    add.bind(3, owner);
-    add.exec();
+    execute(db_,
+            fmt::format("INSERT INTO {} (spelling, folded, {}, declared) VALUES (?, ?, ?, 1)", tables_.spellings,
+                        tables_.owners),
+            spelling, fold(spelling), owner);
 }
 
 /// A name that somebody says anew gets the stamp of the change. A spelling that meant the name before anybody said so
@@ -210,9 +191,7 @@ void Spellings::put_declarations(const Declarations& declarations) {
         if (name) {
             put(spelling, row, owners.at(*name));
         } else if (row) {
-            SQLite::Statement update(db_, fmt::format("UPDATE {} SET declared = 0 WHERE id = ?", tables_.spellings));
-            update.bind(1, row->id);
-            update.exec();
+            execute(db_, fmt::format("UPDATE {} SET declared = 0 WHERE id = ?", tables_.spellings), row->id);
         }
     }
     for (const auto& [name, owner] : owners) {
@@ -257,10 +236,7 @@ void Spellings::settle_class(const std::string& folded, const Declarations& decl
                 note(row, names[row.owner], declarations);
             }
             if (row.owner != owner) {
-                const ResetOnExit reset(update);
-                update.bind(1, owner);
-                update.bind(2, row.id);
-                update.exec();
+                execute(update, owner, row.id);
             }
         }
     }

@@ -3,16 +3,14 @@
 #include "store/connection/sqlite.hpp"
 #include "store/read/games.hpp"
 
-#include <optional>
-#include <string>
-
 namespace damier {
 
 bool is_edited(const Database& db, std::int64_t game) {
     return guarded(db.path(), [&] {
-        SQLite::Statement first(sqlite(db), "SELECT before FROM change_row WHERE first = ? AND action = 'replace'"
-                                            " ORDER BY id LIMIT 1");
-        first.bind(1, game);
+        auto first = prepared(sqlite(db),
+                              "SELECT before FROM change_row WHERE first = ? AND action = 'replace'"
+                              " ORDER BY id LIMIT 1",
+                              game);
         if (!first.executeStep()) {
             return false;
         }

@@ -11,9 +11,7 @@ namespace damier {
 namespace {
 
 bool has(const Database& db, const std::string& sql, const std::string& folded) {
-    SQLite::Statement query(sqlite(db), sql);
-    query.bind(1, folded);
-    return query.executeStep();
+    return has_row(sqlite(db), sql, folded);
 }
 
 bool is_spelled(const Database& db, std::string_view table, const std::string& folded) {
@@ -62,9 +60,7 @@ std::optional<std::string> unknown_id(const Database& db, const std::vector<Numb
 }
 
 std::optional<std::string> unknown_change(const Database& db, const NumberRange& range) {
-    SQLite::Statement query(sqlite(db), "SELECT 1 FROM change WHERE id = ?");
-    query.bind(1, range.first);
-    return range.first != range.last || query.executeStep()
+    return range.first != range.last || has_row(sqlite(db), "SELECT 1 FROM change WHERE id = ?", range.first)
                ? std::nullopt
                : std::optional(tr_format("change {} is not in the log", range.first));
 }

@@ -5,7 +5,6 @@
 // row is read by itself.
 #include "store/read/games.hpp"
 
-#include "base/text.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/rows.hpp"
 #include "store/query/condition.hpp"
@@ -170,6 +169,16 @@ std::optional<GameRow> game_row(const Database& db, std::int64_t id) {
     std::optional<GameRow> found;
     for_each_row(db, {.ids = {{id, id}}}, [&](const GameRow& row) { found = row; });
     return found;
+}
+
+std::vector<GameRow> game_rows(const Database& db, std::span<const std::int64_t> ids) {
+    std::vector<GameRow> rows;
+    for (const std::int64_t id : ids) {
+        if (auto row = game_row(db, id)) {
+            rows.push_back(std::move(*row));
+        }
+    }
+    return rows;
 }
 
 std::int64_t count(const Database& db, const Selection& selection) {

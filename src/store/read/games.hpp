@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,9 @@ void for_each_game_to_export(const Database& db, const Selection& selection,
 
 /// The row of a game, or nothing if it is not stored. Throws StoreError.
 [[nodiscard]] std::optional<GameRow> game_row(const Database& db, std::int64_t id);
+
+/// The rows of these games, in this order. Games that are not stored are left out.
+[[nodiscard]] std::vector<GameRow> game_rows(const Database& db, std::span<const std::int64_t> ids);
 
 /// The number of selected games. Throws StoreError.
 [[nodiscard]] std::int64_t count(const Database& db, const Selection& selection);

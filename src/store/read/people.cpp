@@ -140,12 +140,12 @@ FoundPlayers find_players(const Database& db, std::string_view name, Match match
     return guarded(db.path(), [&] {
         FoundPlayers found;
         for (const Answer& answer : answers_to(name, match)) {
-            SQLite::Statement query(
-                sqlite(db),
-                fmt::format("SELECT DISTINCT player.id, player.name FROM player_spelling JOIN player"
-                            " ON player.id = player_spelling.player WHERE {} ORDER BY player.name, player.id",
-                            answer.condition));
-            query.bind(1, answer.name);
+            auto query =
+                prepared(sqlite(db),
+                         fmt::format("SELECT DISTINCT player.id, player.name FROM player_spelling JOIN player"
+                                     " ON player.id = player_spelling.player WHERE {} ORDER BY player.name, player.id",
+                                     answer.condition),
+                         answer.name);
             while (found.players.size() < 1000 && query.executeStep()) {
                 found.players.push_back({integer(query, 0), text(query, 1)});
             }
@@ -191,14 +191,11 @@ FoundEvents find_events(const Database& db, std::string_view name, Match match) 
     return guarded(db.path(), [&] {
         FoundEvents found;
         for (const Answer& answer : answers_to(name, match)) {
-            SQLite::Statement query(sqlite(db),
-                                    fmt::format("SELECT DISTINCT event.name FROM event_spelling JOIN event"
-                                                " ON event.id = event_spelling.event WHERE {} ORDER BY event.name",
-                                                answer.condition));
-            query.bind(1, answer.name);
-            while (query.executeStep()) {
-                found.events.push_back(text(query, 0));
-            }
+            found.events = texts(sqlite(db),
+                                 fmt::format("SELECT DISTINCT event.name FROM event_spelling JOIN event"
+                                             " ON event.id = event_spelling.event WHERE {} ORDER BY event.name",
+                                             answer.condition),
+                                 answer.name);
             if (!found.events.empty()) {
                 break;
             }
@@ -277,11 +274,11 @@ std::vector<EventGame> match_games(const Database& db, const Selection& selectio
 
 std::vector<EventGame> games_of_same_players(const Database& db, std::int64_t id) {
     const auto players = guarded(db.path(), [&] {
-        SQLite::Statement query(sqlite(db),
-                                "SELECT ifnull(one.player, 0), ifnull(two.player, 0) FROM game"
-                                " JOIN player_spelling AS one ON one.id = side1"
-                                " JOIN player_spelling AS two ON two.id = side2 WHERE game.id = ?");
-        query.bind(1, id);
+        auto query = prepared(sqlite(db),
+                              "SELECT ifnull(one.player, 0), ifnull(two.player, 0) FROM game"
+                              " JOIN player_spelling AS one ON one.id = side1"
+                              " JOIN player_spelling AS two ON two.id = side2 WHERE game.id = ?",
+                              id);
         return query.executeStep() ? std::pair(integer(query, 0), integer(query, 1)) : std::pair<std::int64_t, std::int64_t>();
     });
     const std::string names = fmt::format("(SELECT id FROM player_spelling WHERE player IN ({}, {}))", players.first,

@@ -41,13 +41,7 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
 
 std::vector<std::int64_t> games_with(const Database& db, const std::string& text) {
     return guarded(db.path(), [&] {
-        SQLite::Statement query(sqlite(db), "SELECT game FROM game_text WHERE instr(movetext, ?) ORDER BY game");
-        query.bind(1, text);
-        std::vector<std::int64_t> out;
-        while (query.executeStep()) {
-            out.push_back(integer(query, 0));
-        }
-        return out;
+        return integers(sqlite(db), "SELECT game FROM game_text WHERE instr(movetext, ?) ORDER BY game", text);
     });
 }
 
@@ -59,8 +53,7 @@ std::vector<std::pair<std::int64_t, std::string>> movetexts_with(const Database&
         SQLite::Statement query(sqlite(db), "SELECT movetext FROM game_text WHERE game = ? AND instr(movetext, ?)");
         for (const PlayerGame& game : games) {
             const ResetOnExit reset(query);
-            query.bind(1, game.id);
-            query.bind(2, text);
+            SQLite::bind(query, game.id, text);
             if (query.executeStep()) {
                 out.emplace_back(game.id, damier::text(query, 0));
             }

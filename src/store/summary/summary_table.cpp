@@ -52,10 +52,8 @@ void for_each_place(const SQLite::Database& db, F visit) {
 std::vector<bool> spellings_of(const SQLite::Database& db, std::int64_t player) {
     std::vector<bool> out(static_cast<std::size_t>(single_integer(db, "SELECT ifnull(max(id), 0) FROM player_spelling")) +
                           1);
-    SQLite::Statement query(db, "SELECT id FROM player_spelling WHERE player = ?");
-    query.bind(1, player);
-    while (query.executeStep()) {
-        out.at(static_cast<std::size_t>(integer(query, 0))) = true;
+    for (const std::int64_t id : integers(db, "SELECT id FROM player_spelling WHERE player = ?", player)) {
+        out.at(static_cast<std::size_t>(id)) = true;
     }
     return out;
 }

@@ -194,9 +194,7 @@ void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool pref
             if (prefers_other) {
                 put_other(conflict_row(find), games, versions, writer);
             }
-            const ResetOnExit reset(settle);
-            settle.bind(1, id);
-            settle.exec();
+            execute(settle, id);
         }
         writer.commit();
     });

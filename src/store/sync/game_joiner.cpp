@@ -15,10 +15,6 @@
 namespace damier {
 namespace {
 
-void bind_uid(SQLite::Statement& statement, int at, const Uid& uid) {
-    statement.bindNoCopy(at, uid.data(), static_cast<int>(uid.size()));
-}
-
 /// The games of a database in the order of their numbers, then the deleted ones.
 std::vector<Uid> in_order(const Contents& contents) {
     std::vector<std::pair<std::int64_t, Uid>> games;
@@ -102,10 +98,7 @@ void GameJoiner::move(const Uid& uid, const Uid& to) {
         writer_.forget({here_.games[uid], here_.games[uid]});
         here_.games.erase(uid);
     } else if (moved.entry) {
-        SQLite::Statement rename(db_, "UPDATE game SET uid = ? WHERE uid = ?");
-        bind_uid(rename, 1, to);
-        bind_uid(rename, 2, uid);
-        rename.exec();
+        execute(db_, "UPDATE game SET uid = ? WHERE uid = ?", to, uid);
         here_.rename(uid, to);
     }
     write(to, joined, 0);
@@ -244,14 +237,7 @@ void GameJoiner::write(const Uid& uid, const JoinedGame& joined, std::int64_t ot
 }
 
 void GameJoiner::note_conflict(const Uid& uid, const LostValue& lost, bool is_settled) {
-    const ResetOnExit reset(put_conflict_);
-    bind_uid(put_conflict_, 1, uid);
-    put_conflict_.bindNoCopy(2, lost.field);
-    put_conflict_.bind(3, lost.stamp.clock);
-    put_conflict_.bind(4, lost.stamp.origin);
-    put_conflict_.bindNoCopy(5, lost.value);
-    put_conflict_.bind(6, is_settled ? 1 : 0);
-    put_conflict_.exec();
+    execute(put_conflict_, uid, lost.field, lost.stamp.clock, lost.stamp.origin, lost.value, is_settled);
 }
 
 void GameJoiner::join_conflicts() {

@@ -24,14 +24,10 @@ struct Spelt {
 
 std::vector<Spelt> spellings_here(const SQLite::Database& db, Named kind) {
     const auto [spellings, owners] = tables_of(kind);
-    SQLite::Statement rows(db, fmt::format("SELECT spelling, folded, {1}.name, declared FROM {0}"
-                                           " JOIN {1} ON {1}.id = {0}.{1} ORDER BY folded, spelling",
-                                           spellings, owners));
-    std::vector<Spelt> out;
-    while (rows.executeStep()) {
-        out.push_back({text(rows, 0), text(rows, 1), text(rows, 2), integer(rows, 3) != 0});
-    }
-    return out;
+    return rows_of(prepared(db, fmt::format("SELECT spelling, folded, {1}.name, declared FROM {0}"
+                                            " JOIN {1} ON {1}.id = {0}.{1} ORDER BY folded, spelling",
+                                            spellings, owners)),
+                   [](const auto& row) { return Spelt{text(row, 0), text(row, 1), text(row, 2), integer(row, 3) != 0}; });
 }
 
 /// Returns how many declarations were taken over.

@@ -58,10 +58,9 @@ public:
         if (declared.empty()) {
             return;
         }
-        SQLite::Statement later(
-            db_, "SELECT change, kind, spelling FROM change_name WHERE id > ? AND change <> ? AND by_game = 0");
-        later.bind(1, names.first_row);
-        later.bind(2, change_);
+        auto later =
+            prepared(db_, "SELECT change, kind, spelling FROM change_name WHERE id > ? AND change <> ? AND by_game = 0",
+                     names.first_row, change_);
         while (later.executeStep()) {
             if (declared.contains({text(later, 1), fold(text(later, 2))})) {
                 changes_.insert(integer(later, 0));
@@ -93,10 +92,7 @@ private:
         std::unordered_set<std::int64_t> seen;
         {
             const ResetOnExit reset(later_);
-            later_.bind(1, row.id);
-            later_.bind(2, change_);
-            later_.bind(3, row.games.first);
-            later_.bind(4, row.games.last);
+            SQLite::bind(later_, row.id, change_, row.games.first, row.games.last);
             while (later_.executeStep()) {
                 const IdRange games{std::max(row.games.first, integer(later_, 2)),
                                     std::min(row.games.last, integer(later_, 3))};

@@ -31,8 +31,7 @@ void leave_first_rows(std::vector<GameEffect>& rows) {
 }  // namespace
 
 std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t change) {
-    SQLite::Statement query(db, "SELECT id, action, first, last FROM change_row WHERE change = ? ORDER BY id");
-    query.bind(1, change);
+    auto query = prepared(db, "SELECT id, action, first, last FROM change_row WHERE change = ? ORDER BY id", change);
     std::vector<GameEffect> rows;
     const std::int64_t last_given = last_game(db);
     while (query.executeStep()) {
@@ -44,10 +43,10 @@ std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t ch
 }
 
 NameEffects name_effects(const SQLite::Database& db, std::int64_t change) {
-    SQLite::Statement query(db,
-                            "SELECT id, kind, spelling, before, declared FROM change_name"
-                            " WHERE change = ? AND by_game = 0 ORDER BY id");
-    query.bind(1, change);
+    auto query = prepared(db,
+                          "SELECT id, kind, spelling, before, declared FROM change_name"
+                          " WHERE change = ? AND by_game = 0 ORDER BY id",
+                          change);
     NameEffects effects;
     while (query.executeStep()) {
         if (effects.before.empty()) {

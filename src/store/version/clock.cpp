@@ -33,17 +33,13 @@ std::int64_t random_origin() {
 /// The number of this database. It is made when it is first needed.
 std::int64_t own_origin(SQLite::Database& db) {
     const std::string place = place_of(db);
-    SQLite::Statement find(db, "SELECT origin FROM known_database WHERE place = ?");
-    find.bind(1, place);
+    auto find = prepared(db, "SELECT origin FROM known_database WHERE place = ?", place);
     if (find.executeStep()) {
         return integer(find, 0);
     }
     db.exec("UPDATE known_database SET place = NULL WHERE place NOTNULL");
-    SQLite::Statement add(db, "INSERT INTO known_database (origin, clock, place) VALUES (?, 0, ?)");
     const std::int64_t origin = random_origin();
-    add.bind(1, origin);
-    add.bind(2, place);
-    add.exec();
+    execute(db, "INSERT INTO known_database (origin, clock, place) VALUES (?, 0, ?)", origin, place);
     return origin;
 }
 
@@ -68,10 +64,7 @@ void add_seen(SQLite::Database& db, const Seen& seen) {
                           "INSERT INTO known_database (origin, clock) VALUES (?1, ?2)"
                           " ON CONFLICT DO UPDATE SET clock = max(clock, ?2)");
     for (const auto& [origin, clock] : seen) {
-        const ResetOnExit reset(add);
-        add.bind(1, origin);
-        add.bind(2, clock);
-        add.exec();
+        execute(add, origin, clock);
     }
 }
 

@@ -33,12 +33,8 @@ std::optional<std::pair<Uid, Uid>> SameGames::unite(const Uid& a, const Uid& b) 
     for (const Uid& uid : moved) {
         same_as_[uid] = lesser;
         others_[lesser].push_back(uid);
-        for (SQLite::Statement* const statement : {&put_, &move_conflicts_}) {
-            const ResetOnExit reset(*statement);
-            statement->bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
-            statement->bindNoCopy(2, lesser.data(), static_cast<int>(lesser.size()));
-            statement->exec();
-        }
+        execute(put_, uid, lesser);
+        execute(move_conflicts_, uid, lesser);
     }
     return std::pair(greater, lesser);
 }

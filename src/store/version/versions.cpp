@@ -32,20 +32,11 @@ Stamps Versions::of(const Uid& uid) {
 }
 
 void Versions::put(const Uid& uid, const std::string& field, Stamp stamp) {
-    const ResetOnExit reset(put_);
-    put_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
-    put_.bindNoCopy(2, field);
-    put_.bind(3, stamp.clock);
-    put_.bind(4, stamp.origin);
-    put_.exec();
+    execute(put_, uid, field, stamp.clock, stamp.origin);
 }
 
 void Versions::put_all(const Uid& uid, const Stamps& stamps) {
-    {
-        const ResetOnExit reset(remove_);
-        remove_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
-        remove_.exec();
-    }
+    execute(remove_, uid);
     for (const auto& [field, stamp] : stamps) {
         put(uid, field, stamp);
     }

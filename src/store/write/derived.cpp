@@ -25,15 +25,7 @@ constexpr const char* columns_history = "game, player, rating, deviation, volati
 void put_rows(SQLite::Database& db, const char* table, const char* columns, const std::vector<RatingRow>& rows) {
     SQLite::Statement put(db, fmt::format("INSERT INTO {} ({}) VALUES (?, ?, ?, ?, ?, ?, ?)", table, columns));
     for (const RatingRow& row : rows) {
-        const ResetOnExit reset(put);
-        put.bindNoCopy(1, row.game);
-        put.bind(2, row.player);
-        put.bind(3, row.rating);
-        put.bind(4, row.deviation);
-        put.bind(5, row.volatility);
-        put.bind(6, row.games);
-        put.bindNoCopy(7, row.period);
-        put.exec();
+        execute(put, row.game, row.player, row.rating, row.deviation, row.volatility, row.games, row.period);
     }
 }
 
@@ -63,14 +55,7 @@ public:
     /// Stores the keys of the next games. Returns false if no game was left.
     bool write_some() {
         WriteTransaction transaction(sqlite(database_));
-        std::vector<std::int64_t> ids;
-        {
-            const ResetOnExit reset(ids_);
-            ids_.bind(1, last_);
-            while (ids_.executeStep()) {
-                ids.push_back(integer(ids_, 0));
-            }
-        }
+        const auto ids = rows_of(ids_, [](const auto& row) { return integer(row, 0); }, last_);
         for (const std::int64_t id : ids) {
             write(id);
             last_ = id;
@@ -93,11 +78,7 @@ private:
         }
         std::int64_t ply = 0;
         for (const std::uint64_t key : entry->keys) {
-            const ResetOnExit reset(put_);
-            put_.bind(1, id);
-            put_.bind(2, ply++);
-            put_.bind(3, static_cast<std::int64_t>(key));
-            put_.exec();
+            execute(put_, id, ply++, static_cast<std::int64_t>(key));
         }
         positions_ += ply;
     }

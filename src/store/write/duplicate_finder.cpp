@@ -4,8 +4,6 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/identity.hpp"
 
-#include <algorithm>
-
 namespace damier {
 namespace {
 
@@ -44,8 +42,7 @@ std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t ide
 
 std::optional<Entry> DuplicateFinder::find_above(std::int64_t id, const Entry& entry, std::uint64_t identity) {
     const ResetOnExit reset(candidates_above_);
-    candidates_above_.bind(1, static_cast<std::int64_t>(identity));
-    candidates_above_.bind(2, id);
+    SQLite::bind(candidates_above_, static_cast<std::int64_t>(identity), id);
     while (candidates_above_.executeStep()) {
         auto candidate = reader_.find(integer(candidates_above_, 0));
         if (candidate && same_game(entry, *candidate)) {
@@ -73,8 +70,7 @@ EventRoundDate DuplicateFinder::when(const Entry& entry) {
 
 DuplicateFinder::Looked DuplicateFinder::look_through(const Entry& entry, std::uint64_t identity, std::int64_t most) {
     const ResetOnExit reset(candidates_);
-    candidates_.bind(1, static_cast<std::int64_t>(identity));
-    candidates_.bind(2, most);
+    SQLite::bind(candidates_, static_cast<std::int64_t>(identity), most);
     Looked looked;
     for (; !looked.found && candidates_.executeStep(); ++looked.candidates) {
         auto candidate = reader_.find(integer(candidates_, 0));

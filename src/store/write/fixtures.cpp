@@ -32,19 +32,15 @@ std::optional<PlannedGame> Fixtures::find(const Entry& entry) {
         return std::nullopt;
     }
     if (!any_) {
-        SQLite::Statement query(db_, "SELECT 1 FROM game_text WHERE termination = ? LIMIT 1");
-        query.bind(1, std::string(planned_termination));
+        auto query =
+            prepared(db_, "SELECT 1 FROM game_text WHERE termination = ? LIMIT 1", std::string(planned_termination));
         any_ = query.executeStep();
     }
     if (!*any_) {
         return std::nullopt;
     }
     const ResetOnExit reset(find_);
-    find_.bind(1, std::string(planned_termination));
-    find_.bind(2, entry.game);
-    find_.bind(3, fold(entry.side1));
-    find_.bind(4, fold(entry.side2));
-    find_.bind(5, fold(entry.event));
+    SQLite::bind(find_, std::string(planned_termination), entry.game, fold(entry.side1), fold(entry.side2), fold(entry.event));
     while (find_.executeStep()) {
         if (entry.round == "?" || is_same_round(entry.round, text(find_, 1))) {
             const bool exchanged = integer(find_, 2) == 0;

@@ -31,19 +31,8 @@ std::string put_text() {
 /// Removing many games at once is faster, and frees space for their texts in the log.
 constexpr std::int64_t removed_at_once = 512;
 
-void bind(SQLite::Statement& statement, int at, const std::optional<std::string>& value) {
-    if (value) {
-        statement.bindNoCopy(at, *value);
-    } else {
-        statement.bind(at);
-    }
-}
-
 void exec(SQLite::Statement& statement, IdRange games) {
-    const ResetOnExit reset(statement);
-    statement.bind(1, games.first);
-    statement.bind(2, games.last);
-    statement.exec();
+    execute(statement, games.first, games.last);
 }
 
 }  // namespace
@@ -82,31 +71,23 @@ std::uint64_t GameTables::identity_of(const Entry& entry) {
 std::int64_t GameTables::ruleset(const Entry& entry) {
     auto& id = rulesets_[{entry.game, entry.rules}];
     if (id == 0) {
-        SQLite::Statement add(db_,
-                              "INSERT INTO ruleset (game, rules, first_fixed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
         const auto game = find_game(entry.game);
-        add.bind(1, entry.game);
-        add.bind(2, entry.rules);
-        add.bind(3, game && is_first_fixed(info(*game), entry.rules) ? 1 : 0);
-        add.exec();
-        SQLite::Statement find(db_, "SELECT id FROM ruleset WHERE game = ? AND rules = ?");
-        find.bind(1, entry.game);
-        find.bind(2, entry.rules);
-        find.executeStep();
-        id = integer(find, 0);
+        execute(db_, "INSERT INTO ruleset (game, rules, first_fixed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", entry.game,
+                entry.rules, game && is_first_fixed(info(*game), entry.rules));
+        id = single_integer(db_, "SELECT id FROM ruleset WHERE game = ? AND rules = ?", entry.game, entry.rules);
     }
     return id;
 }
 
 Uid GameTables::uid_now(const Uid& uid) {
     const ResetOnExit reset(same_as_);
-    same_as_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+    bind_in_place(same_as_, 1, uid);
     return same_as_.executeStep() ? uid_in(same_as_, 0) : uid;
 }
 
 std::optional<std::int64_t> GameTables::find(const Uid& uid) {
     const ResetOnExit reset(find_uid_);
-    find_uid_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+    bind_in_place(find_uid_, 1, uid);
     return find_uid_.executeStep() ? std::optional(integer(find_uid_, 0)) : std::nullopt;
 }
 
@@ -115,10 +96,7 @@ GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& ent
     const std::int64_t event = events_.id(entry.event);
     const std::int64_t side1 = names_.id(entry.side1);
     const std::int64_t side2 = names_.id(entry.side2);
-    statement.bind(1, kind);
-    statement.bind(2, event);
-    statement.bind(3, sites_.id(entry.site));
-    statement.bind(4, write_date(entry.date));
+    SQLite::bind(statement, kind, event, sites_.id(entry.site), write_date(entry.date));
     statement.bindNoCopy(5, entry.round);
     statement.bind(6, side1);
     statement.bind(7, side2);
@@ -126,14 +104,10 @@ GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& ent
     statement.bind(9, index(entry.first) + 1);
     statement.bind(10, entry.plies);
     statement.bind(11, entry.irregular);
-    bind(statement, 12, entry.score);
+    bind_in_place(statement, 12, entry.score);
     const auto score = parse_score(entry.score.value_or(""));
     for (const int side : {0, 1}) {
-        if (score) {
-            statement.bind(13 + side, score->points[static_cast<std::size_t>(side)]);
-        } else {
-            statement.bind(13 + side);
-        }
+        bind_in_place(statement, 13 + side, score ? std::optional<int>(score->points[side]) : std::nullopt);
     }
     statement.bind(15, static_cast<std::int64_t>(identity));
     return make_summary(entry, kind, event, side1, side2);
@@ -143,7 +117,7 @@ void GameTables::put_rest(std::int64_t id, const Entry& entry) {
     {
         const ResetOnExit reset(put_text_);
         put_text_.bind(1, id);
-        bind(put_text_, 2, entry.termination);
+        bind_in_place(put_text_, 2, entry.termination);
         put_text_.bindNoCopy(3, entry.movetext);
         for (std::size_t i = 1; i < start_parts.size(); ++i) {
             const int at = 3 + static_cast<int>(i);
@@ -152,11 +126,7 @@ void GameTables::put_rest(std::int64_t id, const Entry& entry) {
         put_text_.exec();
     }
     for (const auto& [name, value] : entry.tags) {
-        const ResetOnExit reset(put_tag_);
-        put_tag_.bind(1, id);
-        put_tag_.bindNoCopy(2, name);
-        put_tag_.bindNoCopy(3, value);
-        put_tag_.exec();
+        execute(put_tag_, id, name, value);
     }
 }
 
@@ -164,12 +134,8 @@ std::pair<std::int64_t, GameSummary> GameTables::insert(const Entry& entry, cons
                                                         std::optional<std::int64_t> number) {
     const ResetOnExit reset(insert_game_);
     const GameSummary summary = bind_game(insert_game_, entry, identity);
-    insert_game_.bindNoCopy(16, uid.data(), static_cast<int>(uid.size()));
-    if (number) {
-        insert_game_.bind(17, *number);
-    } else {
-        insert_game_.bind(17);
-    }
+    bind_in_place(insert_game_, 16, uid);
+    bind_in_place(insert_game_, 17, number);
     insert_game_.exec();
     const std::int64_t id = db_.getLastInsertRowid();
     put_rest(id, entry);
@@ -193,8 +159,7 @@ std::pair<std::int64_t, std::int64_t> GameTables::remove_texts_of(IdRange games,
     std::int64_t removed = 0;
     {
         const ResetOnExit reset(entries_);
-        entries_.bind(1, games.first);
-        entries_.bind(2, games.last);
+        SQLite::bind(entries_, games.first, games.last);
         while (entries_.executeStep()) {
             reader_.read(entries_, stored);
             before(stored);

@@ -49,8 +49,7 @@ bool NumberedGames::is_same(const Entry& entry, const Entry& stored) {
 /// The texts that a game had until the import began, the latest last.
 std::vector<std::string> NumberedGames::texts_of(const Entry& stored) {
     const ResetOnExit reset(before_);
-    before_.bind(1, last_row_);
-    before_.bind(2, stored.id);
+    SQLite::bind(before_, last_row_, stored.id);
     std::vector<std::string> texts;
     bool is_later = false;
     while (!is_later && before_.executeStep()) {

@@ -11,9 +11,7 @@ namespace {
 constexpr std::size_t most_known = 100'000;
 
 bool has_player(const SQLite::Database& db, const std::string& folded) {
-    SQLite::Statement query(db, "SELECT 1 FROM player_spelling WHERE folded = ?");
-    query.bind(1, folded);
-    return query.executeStep();
+    return has_row(db, "SELECT 1 FROM player_spelling WHERE folded = ?", folded);
 }
 
 }  // namespace

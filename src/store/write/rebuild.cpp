@@ -73,13 +73,6 @@ std::optional<std::string> marked(const std::string& game, Side first, const std
 
 constexpr const char* put_uid = "UPDATE game SET uid = ? WHERE id = ?";
 
-void put_uid_of(SQLite::Statement& put, std::int64_t id, const Uid& uid) {
-    const ResetOnExit reset(put);
-    put.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
-    put.bind(2, id);
-    put.exec();
-}
-
 Entry find_game_to_rebuild(EntryReader& reader, std::int64_t id) {
     auto stored = reader.find(id);
     if (!stored) {
@@ -106,24 +99,20 @@ void give_uids_of_texts(SQLite::Database& db) {
     SQLite::Statement ids(db, "SELECT id FROM game ORDER BY id");
     while (ids.executeStep()) {
         const std::int64_t id = integer(ids, 0);
-        put_uid_of(put, id, text_hash(write_entry(find_game_to_rebuild(reader, id))));
+        execute(put, text_hash(write_entry(find_game_to_rebuild(reader, id))), id);
     }
 }
 
 void number_copies(SQLite::Database& db) {
-    std::vector<std::tuple<std::int64_t, Uid, std::uint64_t>> copies;
-    SQLite::Statement query(db,
-                            "SELECT id, uid, copy FROM (SELECT id, uid, row_number() OVER"
-                            " (PARTITION BY identity, uid ORDER BY id) AS copy FROM game) WHERE copy > 1");
-    while (query.executeStep()) {
-        copies.emplace_back(integer(query, 0), uid_in(query, 1), static_cast<std::uint64_t>(integer(query, 2)));
-    }
+    const auto copies = rows_of(prepared(db, "SELECT id, uid, copy FROM (SELECT id, uid, row_number() OVER"
+                                             " (PARTITION BY identity, uid ORDER BY id) AS copy FROM game) WHERE copy > 1"),
+                                [](const auto& row) { return std::tuple(integer(row, 0), uid_in(row, 1), static_cast<std::uint64_t>(integer(row, 2))); });
     SQLite::Statement put(db, put_uid);
     for (auto [id, uid, copy] : copies) {
         for (std::size_t i = uid.size(); i > uid.size() - 4; --i, copy >>= 8U) {
             uid[i - 1] = static_cast<std::uint8_t>(copy);
         }
-        put_uid_of(put, id, uid);
+        execute(put, uid, id);
     }
 }
 
@@ -136,10 +125,7 @@ void mark_main_lines(SQLite::Database& db) {
     while (games.executeStep()) {
         const Side first = integer(games, 2) == 1 ? Side::one : Side::two;
         if (const auto movetext = marked(text(games, 1), first, text(games, 3))) {
-            const ResetOnExit reset(put);
-            put.bindNoCopy(1, *movetext);
-            put.bind(2, integer(games, 0));
-            put.exec();
+            execute(put, *movetext, integer(games, 0));
         }
     }
 }
