@@ -10,10 +10,8 @@
 #include "cli/option_groups/start.hpp"
 #include "cli/option_groups/tables.hpp"
 
-#include <unistd.h>
-
-#include <array>
-#include <cerrno>
+#include <cstdio>
+#include <optional>
 
 namespace damier {
 namespace {
@@ -43,38 +41,21 @@ EngineSettings settings_of(const EngineOptions& options) {
     return settings;
 }
 
-/// Reads standard input line by line. If a line is too long, it keeps only the beginning that an engine needs to refuse
-/// the line.
-class Lines {
-public:
-    /// Calls `take` with each line without its end, until it gives false or the input ends. True if the input ended.
-    template <class Take>
-    bool read(const Take& take) {
-        for (;;) {
-            const ssize_t got = ::read(STDIN_FILENO, block_.data(), block_.size());
-            if (got < 0 && errno == EINTR) {
-                continue;
-            }
-            if (got <= 0) {
-                return line_.empty() || take(line_);
-            }
-            for (const char c : std::string_view(block_.data(), static_cast<std::size_t>(got))) {
-                if (c == '\n') {
-                    if (!take(line_)) {
-                        return false;
-                    }
-                    line_.clear();
-                } else if (line_.size() <= longest_engine_line) {
-                    line_ += c;
-                }
-            }
+/// The next line of standard input without its end; nothing at the end of the input. If a line is too long, it is only
+/// the beginning that an engine needs to refuse the line.
+std::optional<std::string> read_engine_line() {
+    std::string line;
+    int c = std::getchar();
+    if (c == EOF) {
+        return std::nullopt;
+    }
+    for (; c != '\n' && c != EOF; c = std::getchar()) {
+        if (line.size() <= longest_engine_line) {
+            line += static_cast<char>(c);
         }
     }
-
-private:
-    std::array<char, 1U << 16U> block_{};
-    std::string line_;
-};
+    return line;
+}
 
 void run_engine(const EngineOptions& options, Context& context) {
     if (options.start.tags != StartTags{}) {
@@ -84,9 +65,12 @@ void run_engine(const EngineOptions& options, Context& context) {
         context.write(line + "\n");
         context.flush();
     });
-    if (Lines().read([&](const std::string& line) { return engine.take(line); })) {
-        engine.finish();
+    while (const auto line = read_engine_line()) {
+        if (!engine.take(*line)) {
+            return;
+        }
     }
+    engine.finish();
 }
 
 }  // namespace
