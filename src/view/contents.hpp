@@ -6,7 +6,6 @@
 
 #include "games/picture.hpp"
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>

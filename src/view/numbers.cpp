@@ -17,6 +17,22 @@ std::string grouped(std::uint64_t count) {
     return text;
 }
 
+std::string counted(fmt::format_string<std::string> one, fmt::format_string<std::string> many, std::uint64_t n) {
+    return tr_format_n(one, many, n, grouped(n));
+}
+
+std::string games_text(std::uint64_t n) {
+    return counted("{} game", "{} games", n);
+}
+
+std::string errors_text(std::uint64_t n) {
+    return counted("{} error", "{} errors", n);
+}
+
+std::string key_text(std::uint64_t key) {
+    return fmt::format("{:016x}", key);
+}
+
 std::string megabytes(std::uint64_t bytes) {
     return tr_format("{} MiB", decimal(static_cast<double>(bytes) / (1U << 20U), 1));
 }

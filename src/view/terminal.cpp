@@ -1,5 +1,6 @@
 #include "view/terminal.hpp"
 
+#include "base/chars.hpp"
 #include "base/environment.hpp"
 #include "base/text.hpp"
 
@@ -8,17 +9,14 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 
 namespace damier {
 namespace {
 
 std::size_t find_columns() {
-    if (const auto said = environment("COLUMNS"); !said.empty()) {
-        if (const long columns = std::strtol(said.data(), nullptr, 10); columns > 0) {
-            return static_cast<std::size_t>(columns);
-        }
+    if (const auto said = to_number<std::size_t>(environment("COLUMNS"), 1)) {
+        return *said;
     }
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {

@@ -183,7 +183,7 @@ std::string count_text(const Value& value) {
         return grouped(*number);
     }
     if (const auto* const number = std::get_if<std::int64_t>(&value.data()); number != nullptr && *number >= 0) {
-        return grouped(static_cast<std::uint64_t>(*number));
+        return grouped(*number);
     }
     return plain_text(value);
 }

@@ -151,7 +151,7 @@ private:
     /// Analyses a game, and reports and annotates it as the options ask. False if the analysis was interrupted.
     bool go_through(AnalysedGame& subject) {
         how_.progress = [&](int done, int all) {
-            progress_.update(static_cast<std::uint64_t>(done),
+            progress_.update(done,
                              [&] { return tr_format("{}, position {} of {}", name_of(subject), done + 1, all); });
         };
         const Analysis analysis = analyse(subject.record, subject.replay, how_);

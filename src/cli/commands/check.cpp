@@ -1,5 +1,4 @@
 #include "base/stopwatch.hpp"
-#include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/input.hpp"
 #include "view/numbers.hpp"
@@ -35,7 +34,7 @@ void check(const InputOptions& options, Context& context) {
         return;
     }
     context.note(games_read(tally.read) +
-                 tr_format_n(", {} with errors", ", {} with errors", tally.rejected, grouped(tally.rejected)));
+                 counted(", {} with errors", ", {} with errors", tally.rejected));
 }
 
 }  // namespace

@@ -68,8 +68,7 @@ void settle_listed(const ConflictsOptions& options, Context& context) {
     } catch (const std::invalid_argument& error) {
         throw UsageError(error.what());
     }
-    const auto settled = ids.size();
-    context.note(tr_format_n("{} conflict settled", "{} conflicts settled", settled, grouped(settled)));
+    context.note(counted("{} conflict settled", "{} conflicts settled", ids.size()));
 }
 
 void list_conflicts(const ConflictsOptions& options, Context& context) {

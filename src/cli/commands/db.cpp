@@ -8,7 +8,6 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/print/bar.hpp"
 #include "cli/print/changes.hpp"
@@ -62,12 +61,12 @@ void show_info(bool json, Context& context) {
     line(tr("database"), info.path);
     line(tr("size"), megabytes(info.bytes));
     line(tr("schema"), fmt::format("{} (SQLite {})", info.schema_version, info.sqlite_version));
-    line(tr("games"), grouped(static_cast<std::uint64_t>(info.games)));
+    line(tr("games"), grouped(info.games));
     for (const auto& [game, games] : info.games_per_kind) {
-        line("  " + game, grouped(static_cast<std::uint64_t>(games)));
+        line("  " + game, grouped(games));
     }
-    line(tr("players"), grouped(static_cast<std::uint64_t>(info.players)));
-    line(tr("events"), grouped(static_cast<std::uint64_t>(info.events)));
+    line(tr("players"), grouped(info.players));
+    line(tr("events"), grouped(info.events));
     line(tr("dates"), info.dates.first
                           ? tr_format("from {} to {}", local_date(*info.dates.first), local_date(*info.dates.last))
                           : tr("none"));
@@ -105,9 +104,8 @@ void show_check(bool json, unsigned jobs, Context& context) {
         const std::string game = error.game != 0 ? tr_format("game {}: ", error.game) : "";
         context.print(fmt::format("{}{}\n", game, printable(error.message)));
     }
-    const auto games = static_cast<std::uint64_t>(report.games);
-    context.print(fmt::format("{}, {}\n", tr_format_n("{} game checked", "{} games checked", games, grouped(games)),
-                              report.errors.empty() ? tr("no error") : count_errors(report.errors.size())));
+    context.print(fmt::format("{}, {}\n", counted("{} game checked", "{} games checked", report.games),
+                              report.errors.empty() ? tr("no error") : errors_text(report.errors.size())));
 }
 
 void make_backup(const std::string& file, bool force, bool json, Context& context) {
@@ -125,8 +123,7 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
         return;
     }
     context.note(tr_format_n("{} game ({}) copied to {}", "{} games ({}) copied to {}",
-                             static_cast<std::uint64_t>(games), grouped(static_cast<std::uint64_t>(games)), megabytes(bytes),
-                             file));
+                             games, grouped(games), megabytes(bytes), file));
 }
 
 void restore_backup(const std::string& file, bool force, unsigned jobs, bool json, Context& context) {
@@ -135,8 +132,7 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
     Bar bar(tr("restore"), context);
     options.check.progress = [&](std::int64_t games, std::int64_t of) {
         bar.update(games, of, [&] {
-            return tr_format("{} of {} games checked", grouped(static_cast<std::uint64_t>(games)),
-                             grouped(static_cast<std::uint64_t>(of)));
+            return tr_format("{} of {} games checked", grouped(games), grouped(of));
         });
     };
     const std::string database = context.database_path();
@@ -161,11 +157,9 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
         return;
     }
     context.note(tr_format_n("{} game ({}) restored to {}", "{} games ({}) restored to {}",
-                             static_cast<std::uint64_t>(done.games), grouped(static_cast<std::uint64_t>(done.games)),
-                             megabytes(done.bytes), database));
+                             done.games, grouped(done.games), megabytes(done.bytes), database));
     if (done.errors > 0) {
-        context.note(tr_format("the restored database has {} (damier db check lists them)",
-                               count_errors(static_cast<std::uint64_t>(done.errors))));
+        context.note(tr_format("the restored database has {} (damier db check lists them)", errors_text(done.errors)));
     }
     for (const auto& path : done.kept) {
         context.note(tr_format("the previous file is kept as {}", path.string()));
@@ -248,10 +242,8 @@ void fill(bool empty, bool json, Context& context) {
         context.note(tr("position keys and ratings are deleted"));
         return;
     }
-    const auto keys = static_cast<std::uint64_t>(positions);
-    const std::size_t people = ratings.now.size();
-    context.note(tr_format("{} and {} stored", tr_format_n("the key of {} position", "the keys of {} positions", keys, grouped(keys)),
-                           tr_format_n("{} rating", "{} ratings", people, grouped(people))));
+    context.note(tr_format("{} and {} stored", counted("the key of {} position", "the keys of {} positions", positions),
+                           counted("{} rating", "{} ratings", ratings.now.size())));
 }
 
 /// Adds a subcommand of db. All of them report something, so all have --json.

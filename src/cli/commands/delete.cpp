@@ -2,7 +2,6 @@
 #include "cli/commands/commands.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
 #include "cli/stored/several.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selected_games.hpp"
@@ -36,15 +35,12 @@ void remove_games(const DeleteOptions& options, Context& context) {
     if (!context.quiet || !options.yes) {
         show_games(db, ids_of(db, selection), context);
     }
-    if (!options.yes &&
-        !confirm(tr_format_n("Delete {} game?", "Delete {} games?", static_cast<std::uint64_t>(games),
-                             grouped(static_cast<std::uint64_t>(games))))) {
+    if (!options.yes && !confirm(counted("Delete {} game?", "Delete {} games?", games))) {
         context.note(tr("nothing is deleted"));
         return;
     }
     const auto removed = remove_games(db, selection, "delete", options.all ? "--all" : options.selection.text());
-    context.note(tr_format_n("{} game deleted", "{} games deleted", static_cast<std::uint64_t>(removed),
-                             grouped(static_cast<std::uint64_t>(removed))));
+    context.note(counted("{} game deleted", "{} games deleted", removed));
 }
 
 }  // namespace

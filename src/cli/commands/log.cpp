@@ -4,15 +4,14 @@
 // (`show_change`): the games that it touched (`games_of`), then the spellings of players and events. If a game was
 // replaced or deleted, its columns are read from the text that the log kept.
 #include "base/language.hpp"
-#include "base/text.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
 #include "cli/print/changes.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/read/games.hpp"
+#include "view/numbers.hpp"
 
 namespace damier {
 namespace {
@@ -123,7 +122,7 @@ void show_change(const Database& db, const LogOptions& options, Context& context
     const std::int64_t all = change.inserted + change.replaced + change.deleted;
     if (all > std::ssize(games)) {
         context.note(tr_format("shown: {} of {} (for all: --limit 0)", games.size(),
-                               count_games(static_cast<std::uint64_t>(all))));
+                               games_text(all)));
     }
     print_spellings(names, options.most(), context);
 }

@@ -49,13 +49,12 @@ void look(const NoveltyOptions& options, Context& context) {
                                     : tr("every turn of the game had been played before\n"));
     } else {
         context.print(fmt::format("{} {}\n", number(found->ply), turns[static_cast<std::size_t>(found->ply)]));
-        const auto games = static_cast<std::uint64_t>(found->games);
         const std::string before =
-            games == 0
+            found->games == 0
                 ? std::string(tr("no earlier game reached the position before this turn"))
                 : tr_format_n("{} earlier game reached the position before this turn, but did not play it",
-                              "{} earlier games reached the position before this turn, but none of them played it", games,
-                              games);
+                              "{} earlier games reached the position before this turn, but none of them played it",
+                              found->games, found->games);
         const char* const after =
             found->transposes ? tr("; other games reached the position after it by another way") : "";
         context.print(before + after + "\n");

@@ -45,7 +45,7 @@ void divide(const typename G::Position& p, const PerftOptions& options, Context&
                                                 .value = &Divided::nodes,
                                                 .text = [](const Divided& row) { return grouped(row.nodes); },
                                                 .right = true}};
-    const Divided total{tr_format_n("{} turn", "{} turns", turns.size(), grouped(turns.size())), sum};
+    const Divided total{counted("{} turn", "{} turns", turns.size()), sum};
     options.format.print(Report(columns, rows, &total), context);
 }
 

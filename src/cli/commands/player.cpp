@@ -4,7 +4,6 @@
 #include "cli/commands/player_show.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
 #include "session/draft.hpp"
@@ -12,6 +11,7 @@
 #include "store/file/open.hpp"
 #include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 
@@ -94,10 +94,8 @@ void forget(const PlayerOptions& options, Context& context) {
             {"sources", std::move(sources)}});
         return;
     }
-    const auto texts = static_cast<std::uint64_t>(done.log_entries);
     context.note(tr_format("the name is replaced by \"{}\" in {} and {} of the log", done.name,
-                           count_games(static_cast<std::uint64_t>(done.games)),
-                           tr_format_n("{} text", "{} texts", texts, texts)));
+                           games_text(done.games), counted("{} text", "{} texts", done.log_entries)));
     if (!done.not_compacted.empty()) {
         context.complain(
             tr_format("the name is replaced, but the file could not be rewritten and may have traces of it (to rewrite "

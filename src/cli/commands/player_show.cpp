@@ -79,7 +79,7 @@ void limit_dossier(const Database& db, bool full, DossierOptions& options, const
         options.openings = options.mistakes = options.ratings = false;
         context.note(tr_format("openings, mistakes and ratings are left out, since the database has {} games (--full "
                                "shows them)",
-                               grouped(static_cast<std::uint64_t>(games))));
+                               grouped(games)));
     }
 }
 

@@ -5,10 +5,10 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
 #include "store/file/snapshot.hpp"
 #include "store/log/log.hpp"
 #include "store/read/games.hpp"
+#include "view/numbers.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
@@ -44,11 +44,8 @@ void run(const PublishCommandOptions& options, Context& context) {
     how.since = options.since;
     how.plies = !options.no_plies;
     how.replace = options.replace;
-    Progress progress(tr("publish"), static_cast<std::uint64_t>(count(db, selection)), !context.quiet);
-    how.progress = [&](std::int64_t games) {
-        const auto count = static_cast<std::uint64_t>(games);
-        progress.update(count, [count] { return count_games(count); });
-    };
+    Progress progress(tr("publish"), count(db, selection), !context.quiet);
+    how.progress = [&](std::int64_t games) { progress.update(games, [games] { return games_text(games); }); };
     publish(db, selection, how, [&](std::string_view text) { context.write(text); });
     progress.clear();
 }

@@ -114,7 +114,7 @@ Value document(const typename G::Position& p, const Solution<G>& solution, const
 /// A number of units, `1 point` or `3 towers`.
 std::string count_scored(const GameInfo& game, int n) {
     const auto& [one, many] = game.score_count;
-    return fmt::format(fmt::runtime(tr_n(one, many, static_cast<std::uint64_t>(n))), n);
+    return fmt::format(fmt::runtime(tr_n(one, many, n)), n);
 }
 
 /// `wins by 3 points`; a margin of 0 is `draws`.
@@ -145,8 +145,7 @@ std::string describe(const typename G::Position& p, const Solution<G>& solution)
     const Verdict value = solution.value;
     if (value.is_exact()) {
         const std::string in = solution.distance && *solution.distance > 0
-                                   ? tr_format_n(" in {} ply", " in {} plies",
-                                                 static_cast<std::uint64_t>(*solution.distance), *solution.distance)
+                                   ? tr_format_n(" in {} ply", " in {} plies", *solution.distance, *solution.distance)
                                    : "";
         return fmt::format("{} {}{}", side, describe_margin<G>(value.lower), in);
     }
@@ -161,9 +160,7 @@ template <Game G>
 void solve_position(const SolveCommandOptions& options, Context& context) {
     const std::vector<Position> positions = options.start.find_all(context);
     const auto& p = std::get<typename G::Position>(positions.back());
-    Progress progress(tr("solving"),
-                      static_cast<std::uint64_t>(std::max<std::int64_t>(options.budget.nodes.value_or(0), 0)),
-                      !context.quiet);
+    Progress progress(tr("solving"), std::max<std::int64_t>(options.budget.nodes.value_or(0), 0), !context.quiet);
     const SolveOptions how = solve_options(options, context, progress);
     const InterruptGuard guard;
     const Solution<G> solution = solve<G>(p, how);

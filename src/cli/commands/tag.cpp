@@ -168,8 +168,8 @@ private:
                 {"warnings", warnings_}});
             return;
         }
-        context_.note(tr_format_n("{} game changed", "{} games changed", changed_, grouped(changed_)) +
-                      (refused_ > 0 ? tr_format_n(", {} refused", ", {} refused", refused_, grouped(refused_)) : "") +
+        context_.note(counted("{} game changed", "{} games changed", changed_) +
+                      (refused_ > 0 ? counted(", {} refused", ", {} refused", refused_) : "") +
                       (changed_ > 0 ? tr(" (to undo: damier undo)") : ""));
     }
 

@@ -4,7 +4,6 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
 #include "cli/print/changes.hpp"
 #include "store/file/open.hpp"
 #include "view/numbers.hpp"
@@ -36,22 +35,17 @@ std::int64_t number_of(const Database& db, const UndoOptions& options) {
 /// The outcome in words: `3 games brought back, 1 deleted`.
 std::string describe(const Undone& undone) {
     std::vector<std::string> parts;
-    const auto inserted = static_cast<std::uint64_t>(undone.inserted);
-    const auto replaced = static_cast<std::uint64_t>(undone.replaced);
-    const auto deleted = static_cast<std::uint64_t>(undone.deleted);
-    if (inserted > 0) {
-        parts.push_back(tr_format_n("{} game brought back", "{} games brought back", inserted, grouped(inserted)));
+    if (undone.inserted > 0) {
+        parts.push_back(counted("{} game brought back", "{} games brought back", undone.inserted));
     }
-    if (replaced > 0) {
-        parts.push_back(
-            parts.empty()
-                ? tr_format_n("{} game put back as it was", "{} games put back as they were", replaced,
-                              grouped(replaced))
-                : tr_format_n("{} put back as it was", "{} put back as they were", replaced, grouped(replaced)));
+    if (undone.replaced > 0) {
+        parts.push_back(parts.empty()
+                            ? counted("{} game put back as it was", "{} games put back as they were", undone.replaced)
+                            : counted("{} put back as it was", "{} put back as they were", undone.replaced));
     }
-    if (deleted > 0) {
-        parts.push_back(parts.empty() ? tr_format_n("{} game deleted", "{} games deleted", deleted, grouped(deleted))
-                                      : tr_format_n("{} deleted", "{} deleted", deleted, grouped(deleted)));
+    if (undone.deleted > 0) {
+        parts.push_back(parts.empty() ? counted("{} game deleted", "{} games deleted", undone.deleted)
+                                      : counted("{} deleted", "{} deleted", undone.deleted));
     }
     return parts.empty() ? tr("no game is changed") : join(parts, ", ");
 }

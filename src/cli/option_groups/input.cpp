@@ -7,6 +7,7 @@
 
 #include "cli/option_groups/input.hpp"
 
+#include "base/descriptor.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/interrupt.hpp"
@@ -127,24 +128,11 @@ private:
     std::array<char, 1 << 16> buffer_{};
 };
 
-/// An open file, closed by the destructor; standard input for `-`.
-class Descriptor {
-public:
-    explicit Descriptor(const std::string& file)
-        : number_(file == "-" ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC)) {}
-    ~Descriptor() {
-        if (number_ > STDIN_FILENO) {
-            ::close(number_);
-        }
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    [[nodiscard]] int number() const { return number_; }
-
-private:
-    int number_;
-};
+/// Opens a file; standard input for `-`.
+Descriptor open_file(const std::string& file) {
+    return Descriptor(file == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+                                  : ::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+}
 
 [[noreturn]] void fail_to_read(const std::string& file) {
     const int why = errno != 0 ? errno : EIO;
@@ -157,8 +145,8 @@ private:
 
 /// Opens a file, or standard input for `-`, and calls `read` with its bytes. Throws FileError if the reading fails.
 void open_input(const std::string& file, const std::function<void(std::streambuf& bytes)>& read) {
-    const Descriptor descriptor(file);
-    if (descriptor.number() < 0) {
+    const Descriptor descriptor = open_file(file);
+    if (!descriptor.is_open()) {
         fail_to_read(file);
     }
     DescriptorBuffer buffer(descriptor.number());
@@ -172,8 +160,8 @@ void open_input(const std::string& file, const std::function<void(std::streambuf
 
 std::string head_of(const std::string& file) {
     std::string head(std::size_t{1} << 16U, '\0');
-    const Descriptor descriptor(file);
-    const ssize_t got = descriptor.number() < 0 ? 0 : ::read(descriptor.number(), head.data(), head.size());
+    const Descriptor descriptor = open_file(file);
+    const ssize_t got = ::read(descriptor.number(), head.data(), head.size());
     head.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
     return head;
 }
@@ -323,24 +311,15 @@ void report(const BlockRead& read, bool json, ReadTally& tally, const Say& say) 
 
 void summarise_file(const std::string& file, const ReadCounts& before, const ReadCounts& after, Context& context) {
     if (after.rejected > before.rejected) {
-        const std::uint64_t errors = after.error_count - before.error_count;
         const std::uint64_t rejected = after.rejected - before.rejected;
         context.note(tr_format("{}: {}{} ({})", display_name(file), games_read(after.read - before.read),
-                               tr_format_n(", {} rejected", ", {} rejected", rejected, grouped(rejected)),
-                               count_errors(errors)));
+                               counted(", {} rejected", ", {} rejected", rejected),
+                               errors_text(after.error_count - before.error_count)));
     }
 }
 
-std::string count_errors(std::uint64_t count) {
-    return tr_format_n("{} error", "{} errors", count, grouped(count));
-}
-
-std::string count_games(std::uint64_t count) {
-    return tr_format_n("{} game", "{} games", count, grouped(count));
-}
-
 std::string games_read(std::uint64_t count) {
-    return tr_format_n("{} game read", "{} games read", count, grouped(count));
+    return counted("{} game read", "{} games read", count);
 }
 
 }  // namespace damier

@@ -85,12 +85,7 @@ void report(Locator& locator, const Diagnostic& diagnostic, bool json, ReadTally
 /// call it if they read several files. The counts are those at the start and at the end of the file.
 void summarise_file(const std::string& file, const ReadCounts& before, const ReadCounts& after, Context& context);
 
-/// A number of games: `1 game`, `2 games`.
-[[nodiscard]] std::string count_games(std::uint64_t count);
 /// A number of games that were read: `1 game read`, `2 games read`.
 [[nodiscard]] std::string games_read(std::uint64_t count);
-
-/// A number of errors: `1 error`, `2 errors`.
-[[nodiscard]] std::string count_errors(std::uint64_t count);
 
 }  // namespace damier

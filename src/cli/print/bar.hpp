@@ -1,7 +1,9 @@
 // The progress of work on a database.
 #pragma once
 
+#include "base/translate.hpp"
 #include "cli/context/context.hpp"
+#include "view/numbers.hpp"
 #include "view/progress.hpp"
 
 #include <cstdint>
@@ -19,9 +21,9 @@ public:
     template <class Words>
     void update(std::int64_t done, std::int64_t of, Words words) {
         if (!progress_) {
-            progress_.emplace(what_, static_cast<std::uint64_t>(of), wanted_);
+            progress_.emplace(what_, of, wanted_);
         }
-        progress_->update(static_cast<std::uint64_t>(done), words);
+        progress_->update(done, words);
     }
     void clear() { progress_.reset(); }
 
@@ -32,6 +34,8 @@ private:
 };
 
 /// The words of a progress line that counts games: `12,000 of 367,360 games`.
-[[nodiscard]] std::string part_of_games(std::int64_t games, std::int64_t of);
+[[nodiscard]] inline std::string part_of_games(std::int64_t games, std::int64_t of) {
+    return tr_format("{} of {} games", grouped(games), grouped(of));
+}
 
 }  // namespace damier

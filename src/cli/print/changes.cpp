@@ -31,7 +31,7 @@ Column<Change> count(const std::string& key, std::int64_t Change::*which, int sp
     return {.key = key,
             .value = which,
             .text = [which](const Change& change) {
-                return change.*which == 0 ? std::string() : grouped(static_cast<std::uint64_t>(change.*which));
+                return change.*which == 0 ? std::string() : grouped(change.*which);
             },
             .right = true,
             .spare = spare};

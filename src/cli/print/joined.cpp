@@ -12,25 +12,15 @@ namespace {
 /// The number of changed games that are shown. --json has all of them.
 constexpr std::size_t most_shown = 20;
 
-std::uint64_t natural(std::int64_t count) {
-    return static_cast<std::uint64_t>(count);
-}
-
 }  // namespace
 
 std::string in_words(const JoinedGames& joined) {
-    const auto changed = joined.changed.size();
-    const auto there = natural(joined.duplicates);
-    const auto deleted = natural(joined.deleted);
-    const auto stay = natural(joined.stay_deleted);
-    std::string out =
-        tr_format_n("{} game merged", "{} games merged", natural(joined.imported), grouped(natural(joined.imported)));
-    out += there > 0 ? tr_format_n(", {} already there", ", {} already there", there, grouped(there)) : "";
-    out += changed > 0 ? tr_format_n(", {} of them is changed", ", {} of them are changed", changed, grouped(changed))
-                       : "";
-    out +=
-        deleted > 0 ? tr_format_n(", {} deleted, as there", ", {} deleted, as there", deleted, grouped(deleted)) : "";
-    out += stay > 0 ? tr_format_n(", {} stays deleted", ", {} stay deleted", stay, grouped(stay)) : "";
+    std::string out = counted("{} game merged", "{} games merged", joined.imported);
+    const auto add = [&](std::int64_t count, const std::string& words) { out += count > 0 ? words : ""; };
+    add(joined.duplicates, counted(", {} already there", ", {} already there", joined.duplicates));
+    add(std::ssize(joined.changed), counted(", {} of them is changed", ", {} of them are changed", joined.changed.size()));
+    add(joined.deleted, counted(", {} deleted, as there", ", {} deleted, as there", joined.deleted));
+    add(joined.stay_deleted, counted(", {} stays deleted", ", {} stay deleted", joined.stay_deleted));
     return out;
 }
 
@@ -42,16 +32,13 @@ void note_changed(const JoinedGames& joined, const std::string& other, const Con
     }
     if (shown < joined.changed.size()) {
         const std::size_t more = joined.changed.size() - shown;
-        context.note(tr_format_n("{} more game is changed (--json lists all)",
-                                 "{} more games are changed (--json lists all)", more, grouped(more)));
+        context.note(counted("{} more game is changed (--json lists all)", "{} more games are changed (--json lists all)", more));
     }
     if (joined.conflicts > 0) {
-        const auto conflicts = natural(joined.conflicts);
         context.note(
-            tr_format_n("{} value was changed in both databases; the later one is kept (to choose: damier conflicts)",
-                        "{} values were changed in both databases; the later ones are kept (to choose: damier "
+            counted("{} value was changed in both databases; the later one is kept (to choose: damier conflicts)", "{} values were changed in both databases; the later ones are kept (to choose: damier "
                         "conflicts)",
-                        conflicts, grouped(conflicts)));
+                        joined.conflicts));
     }
 }
 

@@ -3,7 +3,6 @@
 
 #include "cli/context/context.hpp"
 #include "store/sync/joined_games.hpp"
-#include "view/report.hpp"
 
 #include <string>
 

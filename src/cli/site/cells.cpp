@@ -1,6 +1,5 @@
 #include "cli/site/cells.hpp"
 
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/print/page_date.hpp"
 #include "reports/stats.hpp"
@@ -17,31 +16,19 @@ Cells joined(Cells first, const Cells& more) {
 }
 
 PageCell number_cell(std::int64_t n) {
-    return {.text = n < 0 ? std::to_string(n) : grouped(static_cast<std::uint64_t>(n)), .number = true};
+    return {.text = n < 0 ? std::to_string(n) : grouped(n), .number = true};
 }
 
 std::string labelled(std::string_view label, std::string_view text) {
     return tr_format("{}: {}", label, text);
 }
 
-std::string games_text(std::int64_t n) {
-    return tr_format_n("{} game", "{} games", static_cast<std::uint64_t>(n),
-                       grouped(static_cast<std::uint64_t>(n)));
-}
-
 std::string players_text(std::int64_t n) {
-    return tr_format_n("{} player", "{} players", static_cast<std::uint64_t>(n),
-                       grouped(static_cast<std::uint64_t>(n)));
+    return counted("{} player", "{} players", n);
 }
 
 std::string events_text(std::int64_t n) {
-    return tr_format_n("{} event", "{} events", static_cast<std::uint64_t>(n),
-                       grouped(static_cast<std::uint64_t>(n)));
-}
-
-std::string turns_text(std::int64_t n) {
-    return tr_format_n("{} turn", "{} turns", static_cast<std::uint64_t>(n),
-                       grouped(static_cast<std::uint64_t>(n)));
+    return counted("{} event", "{} events", n);
 }
 
 std::string percent(double part, std::int64_t all) {

@@ -23,10 +23,8 @@ using Cells = std::vector<PageCell>;
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text);
 
 /// A number of things and their name: `1 game`, `2 games`.
-[[nodiscard]] std::string games_text(std::int64_t n);
 [[nodiscard]] std::string players_text(std::int64_t n);
 [[nodiscard]] std::string events_text(std::int64_t n);
-[[nodiscard]] std::string turns_text(std::int64_t n);
 
 /// A share with one decimal in the form of the language, with a non-breaking space: `74.1 %`, `74,1 %`. Empty if `all`
 /// is 0.

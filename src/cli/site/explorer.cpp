@@ -9,6 +9,7 @@
 #include "notation/writer.hpp"
 #include "record/replay.hpp"
 #include "reports/openings.hpp"
+#include "view/numbers.hpp"
 #include "view/page_engine.hpp"
 #include "view/svg.hpp"
 #include "view/value.hpp"
@@ -93,7 +94,7 @@ void Site::add_played(WebPage& page, const PositionOptions& question, const Open
 
 /// Adds the latest games with the position.
 void Site::add_latest(WebPage& page, const Openings& found) const {
-    const std::vector<GameRow> latest = rows_of(found.latest);
+    const std::vector<GameRow> latest = game_rows(db_, found.latest);
     page.heading(2, tr("Latest games"));
     add_games(page, latest, std::ssize(latest));
 }
@@ -285,13 +286,11 @@ Explored Site::explored(const PositionOptions& question) const {
                                   {"side2", numbers.side2_wins}});
         }
         Value latest = Value::list();
-        for (const std::int64_t id : found.latest) {
-            if (const auto row = game_row(db_, id)) {
-                std::vector<std::string> facts{fmt::format("{} – {}", row->side1, row->side2), typeset_result(row->result),
-                                               known(row->event), page_date(row->date)};
-                std::erase_if(facts, [](const std::string& fact) { return fact.empty(); });
-                latest.push_back(Value{{"href", game_href(id)}, {"text", join(facts, " · ")}});
-            }
+        for (const GameRow& row : game_rows(db_, found.latest)) {
+            std::vector<std::string> facts{fmt::format("{} – {}", row.side1, row.side2), typeset_result(row.result),
+                                           known(row.event), page_date(row.date)};
+            std::erase_if(facts, [](const std::string& fact) { return fact.empty(); });
+            latest.push_back(Value{{"href", game_href(row.id)}, {"text", join(facts, " · ")}});
         }
         return Explored{200, json_text(Value{{"games", found.total.games}, {"turns", turns}, {"latest", latest}})};
     });

@@ -1,9 +1,11 @@
 #include "base/language.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/opening_tree.hpp"
 #include "cli/site/site.hpp"
 #include "reports/stats.hpp"
+#include "view/numbers.hpp"
 #include "view/plot.hpp"
 #include "view/svg.hpp"
 

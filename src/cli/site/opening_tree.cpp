@@ -2,6 +2,7 @@
 
 #include "base/translate.hpp"
 #include "cli/site/cells.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 

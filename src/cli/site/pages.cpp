@@ -94,7 +94,7 @@ void Site::add_records(WebPage& page) const {
              {.text = figure, .number = true}});
     };
     for (const auto& [game, row] : longest_) {
-        add(tr_later("Longest game"), row, turns_text(row.plies));
+        add(tr_later("Longest game"), row, counted("{} turn", "{} turns", row.plies));
     }
     for (const auto& [game, margin] : margins_) {
         add(tr_later("Greatest margin"), margin.second, margin.second.score.value_or(""));

@@ -4,6 +4,7 @@
 #include "cli/site/cells.hpp"
 #include "cli/site/opening_tree.hpp"
 #include "cli/site/site.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 
@@ -73,7 +74,7 @@ std::string Site::player(std::int64_t player) const {
                 [](std::int64_t opponent) { return player_href(opponent); });
     add_opening_trees(page, found);
     page.heading(2, tr("Games"));
-    add_games(page, rows_of(latest_first(found, most_games)), found.total.games);
+    add_games(page, game_rows(db_, latest_first(found, most_games)), found.total.games);
     return page.write();
 }
 

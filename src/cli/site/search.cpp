@@ -11,7 +11,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace damier {
 namespace {
@@ -62,12 +63,8 @@ std::size_t part_of(std::string_view word) {
 }
 
 std::string base36(std::uint32_t number) {
-    std::string out;
-    do {
-        out.insert(out.begin(), "0123456789abcdefghijklmnopqrstuvwxyz"[number % 36]);
-        number /= 36;
-    } while (number > 0);
-    return out;
+    std::array<char, 7> digits;
+    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number, 36).ptr};
 }
 
 /// A file for the script.

@@ -25,7 +25,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <numeric>
 
@@ -48,15 +47,8 @@ std::string event_name(const std::string& event) {
 }
 
 std::optional<int> margin_of(const GameRow& row) {
-    int one = 0;
-    int two = 0;
-    if (!row.score) {
-        return std::nullopt;
-    }
-    const std::size_t dash = row.score->find('-');
-    std::from_chars(row.score->data(), row.score->data() + row.score->size(), one);
-    std::from_chars(row.score->data() + dash + 1, row.score->data() + row.score->size(), two);
-    return std::abs(one - two);
+    const auto score = parse_score(row.score.value_or(""));
+    return score ? std::optional(std::abs(score->points[0] - score->points[1])) : std::nullopt;
 }
 
 }  // namespace
@@ -255,16 +247,6 @@ Selection Site::within(IdRange range) const {
     }
     selection.ids = std::move(ids);
     return selection;
-}
-
-std::vector<GameRow> Site::rows_of(const std::vector<std::int64_t>& ids) const {
-    std::vector<GameRow> rows;
-    for (const std::int64_t id : ids) {
-        if (auto row = game_row(db_, id)) {
-            rows.push_back(std::move(*row));
-        }
-    }
-    return rows;
 }
 
 std::string Site::name_of(std::uint32_t player) const {

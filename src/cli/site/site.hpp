@@ -126,7 +126,6 @@ private:
     template <Game G>
     [[nodiscard]] std::string explore(const PositionOptions& question, const Line<G>& line) const;
 
-    [[nodiscard]] std::vector<GameRow> rows_of(const std::vector<std::int64_t>& ids) const;
     [[nodiscard]] Dossier dossier(std::int64_t player) const;
     void add_opening_trees(WebPage& page, const Dossier& dossier) const;
 

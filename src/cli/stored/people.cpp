@@ -5,11 +5,10 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/confirm.hpp"
-#include "cli/context/exit.hpp"
-#include "cli/option_groups/input.hpp"
 #include "store/log/log.hpp"
 #include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
+#include "view/numbers.hpp"
 
 #include <unistd.h>
 
@@ -172,8 +171,7 @@ void refuse_anonymised(const Database& db, Named kind, const std::string& name) 
 
 void note_pseudonyms(const PseudonymCounts& counts, const Context& context) {
     for (const auto& [pseudonym, games] : counts) {
-        context.note(tr_format("\"{}\" replaces an anonymised name in {}", pseudonym,
-                               count_games(static_cast<std::uint64_t>(games))));
+        context.note(tr_format("\"{}\" replaces an anonymised name in {}", pseudonym, games_text(games)));
     }
 }
 

@@ -163,7 +163,7 @@ private:
             rejects_->write(read);
         }
         bytes_ += read.block.source.text.size();
-        progress_.update(bytes_, [&] { return count_games(tally_.read); });
+        progress_.update(bytes_, [&] { return games_text(tally_.read); });
     }
 
     /// A game that is sound by itself, but was refused.
@@ -226,21 +226,14 @@ private:
             return;  // no file could be read, which is said already
         }
         std::string line = options_.dry_run
-                               ? tr_format_n("dry run: {} game would be imported", "dry run: {} games would be imported",
-                                             counts_.imported, grouped(counts_.imported))
-                               : tr_format_n("{} game imported", "{} games imported", counts_.imported,
-                                             grouped(counts_.imported));
+                               ? counted("dry run: {} game would be imported", "dry run: {} games would be imported",
+                                         counts_.imported)
+                               : counted("{} game imported", "{} games imported", counts_.imported);
         line += numbers();
-        if (counts_.replaced > 0) {
-            line += tr_format(" ({} replaced)", grouped(counts_.replaced));
-        }
-        if (counts_.duplicates > 0) {
-            line += tr_format_n(", {} already there", ", {} already there", counts_.duplicates,
-                                grouped(counts_.duplicates));
-        }
-        if (tally_.rejected > 0) {
-            line += tr_format_n(", {} rejected", ", {} rejected", tally_.rejected, grouped(tally_.rejected));
-        }
+        const auto add = [&](std::uint64_t count, const std::string& words) { line += count > 0 ? words : ""; };
+        add(counts_.replaced, tr_format(" ({} replaced)", grouped(counts_.replaced)));
+        add(counts_.duplicates, counted(", {} already there", ", {} already there", counts_.duplicates));
+        add(tally_.rejected, counted(", {} rejected", ", {} rejected", tally_.rejected));
         context_.note(line);
         note_pseudonyms(target_.pseudonyms(), context_);
         if (counts_.fuller > 0) {

@@ -5,7 +5,6 @@
 #include "cli/option_groups/assignment.hpp"
 #include "store/game/entry.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace damier {

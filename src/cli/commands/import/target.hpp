@@ -3,7 +3,6 @@
 
 #include "cli/commands/import/options.hpp"
 #include "cli/context/context.hpp"
-#include "store/file/open.hpp"
 #include "store/names/people_file.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"

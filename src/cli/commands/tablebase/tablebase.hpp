@@ -11,7 +11,6 @@
 #include "cli/option_groups/start.hpp"
 #include "cli/print/report.hpp"
 #include "games/any.hpp"
-#include "games/tiered.hpp"
 #include "options/command_line.hpp"
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/plan.hpp"

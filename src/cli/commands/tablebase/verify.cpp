@@ -9,7 +9,6 @@
 #include "base/text.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/context/interrupt.hpp"
-#include "cli/option_groups/input.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
@@ -63,7 +62,7 @@ void say(const Verified& table, Context& context) {
     }
     context.print(tr_format("{}: {} entries checked{}, {}\n", name, grouped(report.entries),
                             report.interrupted ? tr(" (interrupted)") : "",
-                            report.error_count == 0 ? tr("no error") : count_errors(report.error_count)));
+                            report.error_count == 0 ? tr("no error") : errors_text(report.error_count)));
 }
 
 /// The number of entries of all files. Files that cannot be opened are left out; `verify_files` reports them.
