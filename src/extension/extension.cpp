@@ -16,6 +16,7 @@
 #include "extension/turns_table.hpp"
 #include "record/turns.hpp"
 #include "view/board.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 

@@ -89,8 +89,4 @@ Position position_of(std::string_view game, std::string_view rules, std::string_
     });
 }
 
-std::string key_text(std::uint64_t key) {
-    return fmt::format("{:016x}", key);
-}
-
 }  // namespace damier

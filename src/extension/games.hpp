@@ -5,7 +5,6 @@
 
 #include <sqlite3.h>
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,8 +28,5 @@ struct MainLine {
 /// The position that a position string means; an empty one means the usual start, and an empty rule set that of most
 /// games. Throws std::invalid_argument.
 [[nodiscard]] Position position_of(std::string_view game, std::string_view rules, std::string_view position);
-
-/// A key in 16 hexadecimal digits. As a text, because many programs round numbers of 64 bits.
-[[nodiscard]] std::string key_text(std::uint64_t key);
 
 }  // namespace damier

@@ -5,9 +5,9 @@
 
 #include "extension/arguments.hpp"
 #include "extension/games.hpp"
+#include "view/numbers.hpp"
 
 #include <cstring>
-#include <memory>
 #include <optional>
 
 namespace damier {

@@ -6,15 +6,14 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/deal.hpp"
 #include "cli/option_groups/start.hpp"
-#include "cli/print/key_text.hpp"
 #include "cli/print/output.hpp"
 #include "cli/stored/stored.hpp"
 #include "notation/writer.hpp"
 #include "record/turns.hpp"
 #include "view/drawing.hpp"
+#include "view/numbers.hpp"
 #include "view/viewer.hpp"
 
-#include <algorithm>
 
 namespace damier {
 namespace {
@@ -43,7 +42,7 @@ Value report(const typename G::Position& p) {
     const auto score = score_of<G>(p);
     return {{"game", G::info.id},
             {"position", G::write_position(p)},
-            {"key", key_text<G>(p)},
+            {"key", key_text(canonical_key<G>(p))},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"over", outcome.has_value()},
             {"result", outcome ? Value(result_text(*outcome)) : Value()},
@@ -105,16 +104,11 @@ std::string draw(const BoardOptions& options, const Context& context) {
 
 /// The board of a stored game, after its last turn or after --ply.
 std::string draw_stored(std::int64_t id, const BoardOptions& options, const Context& context) {
-    const bool has_start = std::any_of(options.start.tags.texts.begin(), options.start.tags.texts.end(),
-                                       [](const std::string& text) { return !text.empty(); });
-    if (has_start || !options.start.line.empty() || options.deal.shuffle || options.legend) {
+    if (options.start.tags != StartTags{} || !options.start.line.empty() || options.deal.shuffle || options.legend) {
         throw UsageError(tr_format("game {} is stored, so only --ply chooses its position", id));
     }
-    const StoredGame game = load_game(open_unchecked(context), id);
+    const StoredGame game = load_game_with_board(open_unchecked(context), id);
     const auto& positions = game.replay.positions;
-    if (positions.empty()) {
-        throw UsageError(tr_format("game {} has no turns and no board: it is only a result", id));
-    }
     const std::size_t ply = chosen_ply(options.ply, std::to_string(id), positions.size() - 1);
     const FileFormat format = options.output.format();
     if (format == FileFormat::json) {

@@ -6,6 +6,7 @@
 #include "base/translate.hpp"
 #include "cli/commands/event_rounds.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/option_groups/deal.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/output.hpp"
 #include "cli/print/report.hpp"
@@ -15,9 +16,7 @@
 #include "record/date.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
-#include "store/file/open.hpp"
 #include "view/filled.hpp"
-#include "view/pdf.hpp"
 #include "view/sheet.hpp"
 #include "view/table_drawing.hpp"
 
@@ -162,13 +161,7 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
     } else {  // only the shape of its board matters, since it is dealt at the table
         PositionOptions start;
         start.game = game.row.game;
-        start.tags[StartPart::board] = with_game(start.find_game(), []<class G>() -> std::string {
-            if constexpr (Dealt<G>) {
-                return G::deal(0);
-            } else {
-                return {};
-            }
-        });
+        start.tags[StartPart::board] = any_board(start.find_game());
         sheet = without_numbers(blank_sheet(start.find_any(Context{})));
     }
     for (ScoreSheet::Field& field : sheet.fields) {

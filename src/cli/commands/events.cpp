@@ -46,9 +46,7 @@ void show(const EventsOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     auto events = count_events(db, options.selection.selection(db, context));
     sort(events, options.order);
-    if (options.limit != 0 && options.limit < events.size()) {
-        events.resize(options.limit);
-    }
+    limit_rows(events, options.limit);
     options.format.print(Report(event_columns(), events), context);
 }
 

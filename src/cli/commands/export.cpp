@@ -6,7 +6,6 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/print/key_text.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/any.hpp"
@@ -20,6 +19,7 @@
 #include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
 #include "view/drawing.hpp"
+#include "view/numbers.hpp"
 #include "view/table.hpp"
 #include "view/viewer.hpp"
 
@@ -76,17 +76,13 @@ void for_each_ply(const StoredGame& game, const std::function<void(const Ply&)>&
     for (std::size_t i = 0; i < turns.size(); ++i, side = other(side)) {
         visit({static_cast<int>(i) + 1, kind.sides[static_cast<std::size_t>(index(side))], turns[i],
                write_position(positions.at(i + 1)),
-               with_position(positions.at(i + 1), []<class G>(const auto& p) { return key_text<G>(p); })});
+               with_position(positions.at(i + 1), []<class G>(const auto& p) { return key_text(canonical_key<G>(p)); })});
     }
 }
 
 Value game_json(const GameRow& row, const StoredGame& game) {
     Value out = to_json(row);
-    Value tags = Value::fields();
-    for (const Tag& tag : game.record.tags) {
-        tags[tag.name] = tag.value;
-    }
-    out["tags"] = std::move(tags);
+    out["tags"] = tags_of(game.record);
     out["turns"] = main_turns(game.record);
     out["text"] = game.text;
     return out;

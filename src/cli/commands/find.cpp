@@ -78,10 +78,7 @@ void find(const FindOptions& options, Context& context) {
     std::sort(visits.begin(), visits.end(),
               [](const Visit& a, const Visit& b) { return std::pair(a.id, a.ply) < std::pair(b.id, b.ply); });
     const std::size_t all = visits.size();
-    const std::size_t limit = options.limit.value_or(options.format.is_table() ? usual_visits : 0);
-    if (limit != 0 && limit < all) {
-        visits.resize(limit);
-    }
+    limit_rows(visits, options.limit.value_or(options.format.is_table() ? usual_visits : 0));
     options.format.print(Report(visit_columns(), games_of(db, visits, !options.format.is_json())), context);
     if (visits.size() < all) {
         context.note(tr_format("visits shown: {} of {} (for all: --limit 0)", visits.size(), all));

@@ -1,8 +1,8 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/start.hpp"
-#include "cli/print/key_text.hpp"
 #include "games/history.hpp"
+#include "view/numbers.hpp"
 
 namespace damier {
 namespace {
@@ -17,7 +17,7 @@ void list_moves(const PositionOptions& options, bool json, Context& context) {
         context.print_json(Value{
             {"game", G::info.id},
             {"position", G::write_position(p)},
-            {"key", key_text<G>(p)},
+            {"key", key_text(canonical_key<G>(p))},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"turns", texts},
             {"over", outcome.has_value()},

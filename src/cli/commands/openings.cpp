@@ -129,13 +129,8 @@ void print_latest(const Database& db, const Openings& found, Context& context) {
     if (found.latest.empty()) {
         return;
     }
-    std::vector<GameRow> rows;
-    for (const std::int64_t id : found.latest) {
-        if (auto row = game_row(db, id)) {
-            rows.push_back(std::move(*row));
-        }
-    }
     const auto columns = picked(game_columns(), {"id", "date", "side1", "side2", "result", "plies", "event"});
+    const auto rows = game_rows(db, found.latest);
     context.print(tr("\nThe latest games:\n"));
     context.print(write_table(Report(columns, rows).table(), context.terminal));
 }
@@ -205,9 +200,7 @@ void explore(OpeningsCommandOptions options, Context& context) {
             position, [&]<class G>(const auto& p) { return ratings_of_side(db, G::info.id, G::side_to_move(p)); });
     }
     Openings found = openings(db, positions, options.report);
-    if (options.limit != 0 && options.limit < found.turns.size()) {
-        found.turns.resize(options.limit);
-    }
+    limit_rows(found.turns, options.limit);
     if (options.format.is_table() && found.total.games == 0) {
         context.note(tr("no stored game reached this position"));
         note_other_rules(db, options.position, asked, options.report.exact, options.report.counts, context);

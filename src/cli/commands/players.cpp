@@ -81,9 +81,8 @@ void show(const PlayersOptions& options, Context& context) {
     auto players = count_players(db, options.selection.selection(db, context), options.by_game);
     const DoubleNames doubles = find_double_names(players, DistinctPlayers(db));
     sort_players(players, options.order);
-    const auto wanted = options.limit == 0 ? players.size() : std::min(options.limit, players.size());
-    const auto rows = std::span(players).first(wanted);
-    options.format.print(Report(player_columns(options.by_game), rows), context);
+    limit_rows(players, options.limit);
+    options.format.print(Report(player_columns(options.by_game), players), context);
     point_out(doubles, options.doubles, context);
 }
 

@@ -3,6 +3,7 @@
 // `ratings` (in reports/) computes everything. This file lays it out: a table per game and group (`show`), or the
 // periods of one player as a table or curve (`show_history`). `note_left_out` sums up the games that do not count.
 
+#include "cli/print/dossier_report.hpp"
 #include "reports/ratings.hpp"
 
 #include "base/language.hpp"
@@ -157,8 +158,7 @@ void note_left_out(const Ratings::LeftOut& out, Context& context) {
     std::vector<std::string> reasons;
     const auto say = [&](std::int64_t count, const std::pair<const char*, const char*>& what) {
         if (count > 0) {
-            const auto n = static_cast<std::uint64_t>(count);
-            reasons.push_back(fmt::format(fmt::runtime(tr_n(what.first, what.second, n)), n));
+            reasons.push_back(fmt::format(fmt::runtime(tr_n(what.first, what.second, count)), count));
         }
     };
     say(out.unfinished, tr_n_later("{} unfinished", "{} unfinished"));
@@ -166,9 +166,9 @@ void note_left_out(const Ratings::LeftOut& out, Context& context) {
     say(out.unknown_players, tr_n_later("{} with an unknown player", "{} with an unknown player"));
     say(out.against_self, tr_n_later("{} of a person against themselves", "{} of a person against themselves"));
     say(out.unknown_dates, tr_n_later("{} with an unknown date", "{} with an unknown date"));
-    const auto all = static_cast<std::uint64_t>(out.all());
     if (!reasons.empty()) {
-        context.note(tr_format_n("{} game left out: {}", "{} games left out: {}", all, all, join(reasons, ", ")));
+        context.note(tr_format_n("{} game left out: {}", "{} games left out: {}", out.all(), out.all(),
+                                 join(reasons, ", ")));
     }
 }
 
@@ -210,27 +210,13 @@ Value history_document(const Ratings& ratings, const std::string& name, const Ra
             {"history", std::move(kinds)}};
 }
 
-Curve curve_of(const std::vector<Ratings::Point>& history) {
-    Curve curve{.name = tr("rating"), .band = tr("95%"), .points = {}};
-    for (const Ratings::Point& point : history) {
-        const Glicko2& r = point.rating;
-        curve.points.push_back({.x = static_cast<double>(point.number),
-                                .value = r.rating,
-                                .low = r.rating - z95 * r.deviation,
-                                .high = r.rating + z95 * r.deviation,
-                                .label = point.period});
-    }
-    return curve;
-}
-
 /// The curves of all kinds of games, one below the other.
 Drawing curves_of(const Ratings& ratings, const std::string& name) {
     std::vector<Drawing> curves;
     for (const Ratings::Kind& kind : ratings.kinds) {
         if (!kind.history.empty()) {
-            Curve curve = curve_of(kind.history);
-            curve.name = fmt::format("{}, {}: {}", name, kind.game, curve.name);
-            curves.push_back(draw_curve(curve));
+            curves.push_back(
+                draw_curve(curve_of(fmt::format("{}, {}: {}", name, kind.game, tr("rating")), kind.history)));
         }
     }
     return as_one(curves);
@@ -241,7 +227,7 @@ void print_history(const Ratings& ratings, const std::string& name, const Rating
     for (const Ratings::Kind& kind : ratings.kinds) {
         if (!kind.history.empty()) {
             out += fmt::format("{}{}, {}\n", out.empty() ? "" : "\n", printable(name), kind.game);
-            out += options.plot ? plot_curve(curve_of(kind.history), context.terminal)
+            out += options.plot ? plot_curve(curve_of(tr("rating"), kind.history), context.terminal)
                                 : write_table(Report(history_columns(), moments_of(kind)).table(), context.terminal);
         }
     }

@@ -1,12 +1,12 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/print/key_text.hpp"
 #include "cli/stored/stored.hpp"
 #include "cli/terminal/replayer.hpp"
 #include "record/tree.hpp"
 #include "reports/annotate.hpp"
 #include "view/board.hpp"
+#include "view/numbers.hpp"
 
 #include <unistd.h>
 
@@ -44,7 +44,7 @@ Value report(const GameTree& tree, std::size_t at) {
             {"ply", node.ply},
             {"turn", text_or_null(node.turn)},
             {"position", G::write_position(p)},
-            {"key", key_text<G>(p)},
+            {"key", key_text(canonical_key<G>(p))},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"score", score ? Value(write_score(*score)) : Value()},
             {"value_before", text_or_null(values.before)},

@@ -22,22 +22,8 @@ struct SheetOptions {
 };
 
 ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
-    const StoredGame game = load_game(open_unchecked(context), id);
-    if (!game.replay.start) {
-        throw UsageError(tr_format("game {} has no turns and no board: it is only a result", id));
-    }
+    const StoredGame game = load_game_with_board(open_unchecked(context), id);
     return sheet_of(game.record, game.replay.positions);
-}
-
-/// A board of a game that must have one. Any deal does, since only its shape matters.
-std::string any_board(GameId game) {
-    return with_game(game, []<class G>() {
-        if constexpr (Dealt<G>) {
-            return G::deal(0);
-        } else {
-            return std::string();
-        }
-    });
 }
 
 ScoreSheet find_sheet(SheetOptions& options, const Context& context) {

@@ -75,17 +75,13 @@ void show(const ShowOptions& options, Context& context) {
     const std::size_t ply = chosen_ply(options.ply, options.id, last);
     const auto match = match_with(db, game.record, parse_id(options.id));
     if (options.json) {
-        Value tags = Value::fields();
-        for (const Tag& tag : game.record.tags) {
-            tags[tag.name] = tag.value;
-        }
         Value told = Value::list();
         for (const IrregularTurn& one : irregular) {
             told.push_back(Value{{"ply", one.ply}, {"turn", one.turn}, {"reason", one.reason}});
         }
         context.print_json(Value{
             {"id", parse_id(options.id)},
-            {"tags", tags},
+            {"tags", tags_of(game.record)},
             {"plies", game.replay.plies > 0 ? Value(game.replay.plies) : Value()},
             {"ply", ply},
             {"position",

@@ -19,6 +19,7 @@
 #include "cli/stored/people.hpp"
 #include "games/game_id.hpp"
 #include "view/filled.hpp"
+#include "view/numbers.hpp"
 #include "view/plot.hpp"
 
 #include <fmt/format.h>
@@ -120,9 +121,8 @@ void print_totals(const Stats& stats, Context& context) {
         line(number(what, value),
              of > 0 ? fmt::format("{:>4}  ({}){}", percentage(value, of), percents(value, of), more) : "");
     };
-    const auto moved_first = static_cast<std::uint64_t>(n.first_mover_games);
     const std::string among =
-        n.first_mover_games < n.decided() ? tr_format_n(" of {} games", " of {} games", moved_first, moved_first) : "";
+        n.first_mover_games < n.decided() ? counted(" of {} games", " of {} games", n.first_mover_games) : "";
     share(tr("games"), n.games, 0);
     share(tr("side 1 won (1-0)"), n.side1_wins, n.decided());
     share(tr("draws"), n.draws, n.decided());
@@ -229,9 +229,7 @@ void show_matches(const StatsCommandOptions& options, Context& context) {
     }
     const Database db = open_for_reading(context);
     auto matches = matches_of(match_games(db, options.selection.selection(db, context)));
-    if (options.limit != 0 && options.limit < matches.size()) {
-        matches.resize(options.limit);
-    }
+    limit_rows(matches, options.limit);
     options.format.print(Report(match_columns(context.terminal.unicode), matches), context,
                          [](Value rows) { return Value{{"by", std::move(rows)}}; });
 }
@@ -257,9 +255,7 @@ void show(StatsCommandOptions& options, Context& context) {
         how.by = {Key::game};
     }
     Stats result = stats(db, options.selection.selection(db, context), how);
-    if (options.limit != 0 && options.limit < result.by.size()) {
-        result.by.resize(options.limit);
-    }
+    limit_rows(result.by, options.limit);
     if (!options.plot && !options.format.is_drawn()) {
         report(result, options, by_player, context);
         return;

@@ -39,17 +39,11 @@ struct SuggestOptions {
 
 /// The positions of a stored game up to the one after --ply turns.
 std::vector<Position> stored_positions(const SuggestOptions& options, const Context& context) {
-    const bool has_setup = std::any_of(options.start.tags.texts.begin(), options.start.tags.texts.end(),
-                                       [](const std::string& text) { return !text.empty(); });
-    if (has_setup || !options.start.line.empty()) {
+    if (options.start.tags != StartTags{} || !options.start.line.empty()) {
         throw UsageError(tr("a stored game has its own start and turns (expected only --ply to choose a position)"));
     }
-    const Database db = open_unchecked(context);
-    const StoredGame game = load_game(db, parse_id(options.start.game));
+    const StoredGame game = load_game_with_board(open_unchecked(context), parse_id(options.start.game));
     const auto& positions = game.replay.positions;
-    if (positions.empty()) {
-        throw UsageError(tr_format("game {} has no turns and no board: it is only a result", options.start.game));
-    }
     const std::size_t ply = chosen_ply(options.ply, options.start.game, positions.size() - 1);
     return {positions.begin(), positions.begin() + static_cast<std::ptrdiff_t>(ply) + 1};
 }

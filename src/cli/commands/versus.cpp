@@ -70,9 +70,7 @@ std::vector<DossierSection> own_sections(const Dossier& dossier) {
 /// Prints the form, the longest series, the openings and the mistakes of the first player.
 void print_dossier_of_first(const Dossier& dossier, const Context& context) {
     context.print(filled_text(tr_format("Seen from {}:\n", printable(dossier.player.name)), context.terminal));
-    for (const std::string& line : summary_lines(dossier)) {
-        context.print(filled_text(line, context.terminal) + "\n");
-    }
+    print_summary(dossier, context);
     for (const DossierSection& section : own_sections(dossier)) {
         context.print(fmt::format("\n{}\n{}", section.heading,
                                   write_table(section.report.table(), context.terminal)));
@@ -116,7 +114,7 @@ Table summary(const Versus& versus, const std::array<Player, 2>& players) {
         if (duel.games > 0) {
             std::vector<std::string> cells{game, side};
             for (const std::int64_t n : {duel.games, duel.wins, duel.draws, duel.losses, duel.unfinished}) {
-                cells.push_back(grouped(static_cast<std::uint64_t>(n)));
+                cells.push_back(grouped(n));
             }
             table.rows.push_back(std::move(cells));
         }

@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier {
@@ -19,6 +20,12 @@ struct HttpRequest {
     bool sends = false;  ///< whether the browser sends data (POST)
     std::string body{};  ///< the data
     std::string from{};  ///< the address of the sender: `192.168.1.23`
+
+    /// The parameter with this name; empty without one.
+    [[nodiscard]] std::string parameter(std::string_view name) const {
+        const auto at = parameters.find(std::string(name));
+        return at == parameters.end() ? std::string() : at->second;
+    }
 };
 
 inline constexpr const char* plain_text_type = "text/plain; charset=utf-8";

@@ -9,6 +9,8 @@
 
 #include "cli/http/http_part.hpp"
 
+#include "base/chars.hpp"
+
 #include <arpa/inet.h>
 #include <fmt/format.h>
 #include <microhttpd.h>
@@ -17,7 +19,6 @@
 #include <sys/socket.h>
 
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <cstdint>
 #include <cstring>
@@ -141,11 +142,7 @@ private:
     /// The length of the data that a request announces; nothing if it announces none or writes it in an odd way.
     static std::optional<std::size_t> length_of(MHD_Connection* connection) {
         const char* const text = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_CONTENT_LENGTH);
-        const std::string_view digits = text != nullptr ? text : "";
-        std::size_t length = 0;
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), length);
-        return digits.empty() || error != std::errc() || end != digits.data() + digits.size() ? std::nullopt
-                                                                                              : std::optional(length);
+        return to_number<std::size_t>(text != nullptr ? text : "");
     }
 
     /// The answer to a request that is refused by its head.

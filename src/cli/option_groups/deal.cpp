@@ -92,4 +92,14 @@ std::string DealOptions::draw_for(PositionOptions& start, const Context& context
     return std::to_string(number);
 }
 
+std::string any_board(GameId game) {
+    return with_game(game, []<class G>() {
+        if constexpr (Dealt<G>) {
+            return G::deal(0);
+        } else {
+            return std::string();
+        }
+    });
+}
+
 }  // namespace damier

@@ -30,4 +30,7 @@ private:
     [[nodiscard]] std::string draw_for(PositionOptions& start, const Context& context) const;
 };
 
+/// A board of a game that is dealt; empty for other games. Any deal serves if only the shape of the board matters.
+[[nodiscard]] std::string any_board(GameId game);
+
 }  // namespace damier

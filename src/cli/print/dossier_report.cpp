@@ -10,6 +10,7 @@
 #include "cli/print/report.hpp"
 #include "reports/normal.hpp"
 #include "view/filled.hpp"
+#include "view/numbers.hpp"
 #include "view/plot.hpp"
 #include "view/svg.hpp"
 #include "view/table.hpp"
@@ -153,14 +154,9 @@ std::vector<Column<Dossier::RatingGroup>> rating_columns_of_player() {
             {.key = "history", .value = history, .in = {.table = false, .csv = false}}};
 }
 
+/// The curve of a rating, with the name of the game.
 Curve curve_of(const Dossier::RatingGroup& group) {
-    Curve curve{.name = tr_format("{}: {}", group.game, tr("rating")), .band = tr("95%"), .points = {}};
-    for (const Ratings::Point& point : group.history) {
-        const double reach = z95 * point.rating.deviation;
-        curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
-                                point.rating.rating + reach, point.period});
-    }
-    return curve;
+    return curve_of(tr_format("{}: {}", group.game, tr("rating")), group.history);
 }
 
 /// The latest games with a result, the latest first.
@@ -192,17 +188,21 @@ std::span<const Row> first_of(const std::vector<Row>& rows, std::size_t most) {
 
 }  // namespace
 
-PageHead page_head(const std::string& title) {
-    PageHead head;
-    head.language = languages().front();
-    for (const std::string& wanted : wanted_languages()) {
-        if (std::find(languages().begin(), languages().end(), wanted) != languages().end()) {
-            head.language = wanted;
-            break;
-        }
+Curve curve_of(const std::string& name, const std::vector<Ratings::Point>& history) {
+    Curve curve{.name = name, .band = tr("95%"), .points = {}};
+    for (const Ratings::Point& point : history) {
+        const double reach = z95 * point.rating.deviation;
+        curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
+                                point.rating.rating + reach, point.period});
     }
-    head.title = title;
-    return head;
+    return curve;
+}
+
+PageHead page_head(const std::string& title) {
+    const auto& known = languages();
+    const auto wanted = wanted_languages();
+    const auto first = std::find_first_of(wanted.begin(), wanted.end(), known.begin(), known.end());
+    return {.language = first == wanted.end() ? known.front() : *first, .title = title};
 }
 
 std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t opponents, DateText date) {
@@ -222,11 +222,7 @@ std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t oppo
 
 std::vector<std::string> summary_lines(const Dossier& dossier, DateText date) {
     const PlayerCounts& n = dossier.total;
-    const auto games = [](std::int64_t count) {
-        const auto number = static_cast<std::uint64_t>(count);
-        return tr_format_n("{} game", "{} games", number, number);
-    };
-    std::vector<std::string> lines{tr_format("{}: {} won, {} drawn, {} lost, {} unfinished", games(n.games), n.wins,
+    std::vector<std::string> lines{tr_format("{}: {} won, {} drawn, {} lost, {} unfinished", games_text(n.games), n.wins,
                                              n.draws, n.losses, n.unfinished)};
     if (n.decided() > 0) {
         lines.push_back(tr_format("points: {} of {} ({})", decimal(n.points(), 1), n.decided(),
@@ -237,11 +233,11 @@ std::vector<std::string> summary_lines(const Dossier& dossier, DateText date) {
             form += fmt::format("{}{}", form.empty() ? "" : " ", points == 1 ? "1" : points == 0 ? "0" : "½");
         }
         lines.push_back(tr_format("form, the latest game first: {}", form));
-        lines.push_back(tr_format("longest series of wins: {}", streak_text(games(dossier.wins.games), dossier.wins, date)));
+        lines.push_back(tr_format("longest series of wins: {}", streak_text(games_text(dossier.wins.games), dossier.wins, date)));
         lines.push_back(tr_format("longest series without a loss: {}",
-                                  streak_text(games(dossier.unbeaten.games), dossier.unbeaten, date)));
+                                  streak_text(games_text(dossier.unbeaten.games), dossier.unbeaten, date)));
         lines.push_back(
-            tr_format("longest series of losses: {}", streak_text(games(dossier.losses.games), dossier.losses, date)));
+            tr_format("longest series of losses: {}", streak_text(games_text(dossier.losses.games), dossier.losses, date)));
     }
     return lines;
 }
@@ -276,11 +272,15 @@ Value dossier_document(const Dossier& dossier) {
     return out;
 }
 
-void print_dossier(const Dossier& dossier, const Context& context) {
-    context.print(printable(dossier.player.name) + "\n");
+void print_summary(const Dossier& dossier, const Context& context) {
     for (const std::string& line : summary_lines(dossier)) {
         context.print(filled_text(line, context.terminal) + "\n");
     }
+}
+
+void print_dossier(const Dossier& dossier, const Context& context) {
+    context.print(printable(dossier.player.name) + "\n");
+    print_summary(dossier, context);
     for (const DossierSection& section : sections_of(dossier)) {
         context.print("\n" + filled_text(section.heading, context.terminal) + "\n");
         context.print(write_table(section.report.table(), context.terminal));

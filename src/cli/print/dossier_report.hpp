@@ -5,6 +5,7 @@
 #include "cli/print/report.hpp"
 #include "reports/dossier.hpp"
 #include "view/page_head.hpp"
+#include "view/plot.hpp"
 #include "view/report.hpp"
 #include "view/value.hpp"
 #include "view/web_page.hpp"
@@ -43,8 +44,14 @@ inline constexpr std::size_t usual_opponents = 20;
 /// The whole dossier as JSON.
 [[nodiscard]] Value dossier_document(const Dossier& dossier);
 
+/// The lines of the summary as text.
+void print_summary(const Dossier& dossier, const Context& context);
+
 /// The whole dossier as text, with a curve for each rating.
 void print_dossier(const Dossier& dossier, const Context& context);
+
+/// The ratings of a player over time, with their 95 % intervals.
+[[nodiscard]] Curve curve_of(const std::string& name, const std::vector<Ratings::Point>& history);
 
 /// The head of a page of a report, in the user's language.
 [[nodiscard]] PageHead page_head(const std::string& title);

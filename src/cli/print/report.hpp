@@ -103,6 +103,14 @@ template <class Row>
         {.key = key + "_iso", .value = [date](const Row& row) { return iso_date(date(row)); }, .in = {.table = false}}};
 }
 
+/// Leaves only the first rows of a list, at most `limit`; all if it is 0.
+template <class Row>
+void limit_rows(std::vector<Row>& rows, std::size_t limit) {
+    if (limit != 0 && limit < rows.size()) {
+        rows.resize(limit);
+    }
+}
+
 /// The columns with these keys, in the order of the keys.
 template <class Row>
 [[nodiscard]] std::vector<Column<Row>> picked(const std::vector<Column<Row>>& columns,

@@ -6,7 +6,6 @@
 
 #include "cli/print/stats_columns.hpp"
 
-#include "base/language.hpp"
 #include "base/translate.hpp"
 #include "cli/print/report.hpp"
 #include "games/game_id.hpp"

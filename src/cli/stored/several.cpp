@@ -18,12 +18,7 @@ constexpr std::size_t most_shown = 10;
 }  // namespace
 
 void show_games(const Database& db, std::span<const std::int64_t> ids, const Context& context) {
-    std::vector<GameRow> rows;
-    for (const std::int64_t id : ids.first(std::min(ids.size(), most_shown))) {
-        if (auto row = game_row(db, id)) {
-            rows.push_back(std::move(*row));
-        }
-    }
+    const auto rows = game_rows(db, ids.first(std::min(ids.size(), most_shown)));
     const auto columns = picked(game_columns(), {"id", "game", "date", "round", "side1", "side2", "result", "event"});
     Terminal plain = context.terminal;  // context.terminal describes standard output, and this goes to standard error
     plain.color = false;

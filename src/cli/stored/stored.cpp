@@ -1,7 +1,6 @@
 #include "cli/stored/stored.hpp"
 
 #include "base/translate.hpp"
-#include "cli/context/exit.hpp"
 #include "cli/print/report.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/read/games.hpp"
@@ -23,6 +22,14 @@ StoredGame load_game(const Database& db, std::int64_t id) {
         throw UsageError(tr_format("game {} is not in the database", id));
     }
     return read_stored(db, id, std::move(*text));
+}
+
+StoredGame load_game_with_board(const Database& db, std::int64_t id) {
+    StoredGame game = load_game(db, id);
+    if (!game.replay.start) {
+        throw UsageError(tr_format("game {} has no turns and no board: it is only a result", id));
+    }
+    return game;
 }
 
 std::size_t chosen_ply(std::optional<std::size_t> ply, const std::string& id, std::size_t last) {
@@ -75,6 +82,14 @@ const std::vector<Column<GameRow>>& game_columns() {
            .value = [](const GameRow& row) { return uid_text(row.uid); },
            .in = {.table = false, .csv = false}}}});
     return columns;
+}
+
+Value tags_of(const Record& record) {
+    Value tags = Value::fields();
+    for (const Tag& tag : record.tags) {
+        tags[tag.name] = tag.value;
+    }
+    return tags;
 }
 
 Value to_json(const GameRow& row) {

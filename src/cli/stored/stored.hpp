@@ -32,6 +32,9 @@ struct StoredGame {
 /// Reads a game from the database. Throws UsageError if the game does not exist, and StoreError as `read_stored` does.
 [[nodiscard]] StoredGame load_game(const Database& db, std::int64_t id);
 
+/// The same for a command that needs a board. Throws UsageError if the game is only a result.
+[[nodiscard]] StoredGame load_game_with_board(const Database& db, std::int64_t id);
+
 /// The number of turns after which a command looks at a stored game: that of --ply, or `last` without it. Throws
 /// UsageError if the game has fewer turns. `id` is the game's number as the user typed it.
 [[nodiscard]] std::size_t chosen_ply(std::optional<std::size_t> ply, const std::string& id, std::size_t last);
@@ -42,6 +45,9 @@ struct StoredGame {
 
 /// The columns of lists of games, in the order in which they are shown.
 [[nodiscard]] const std::vector<Column<GameRow>>& game_columns();
+
+/// The tags of a game as fields.
+[[nodiscard]] Value tags_of(const Record& record);
 
 /// A row of such a list as fields, with the keys of `list --json`.
 [[nodiscard]] Value to_json(const GameRow& row);

@@ -108,8 +108,7 @@ bool Receiver::is_too_fast() {
 
 HttpAnswer Receiver::take(const HttpRequest& request) {
     const InLanguage words(language_);
-    const auto named = request.parameters.find("sender");
-    const std::string sender(trim(named == request.parameters.end() ? std::string_view() : named->second));
+    const std::string sender(trim(request.parameter("sender")));
     if (const auto error = name_error(sender)) {
         return refuse_sent(400, tr_format("the name of the sender {}", *error));
     }

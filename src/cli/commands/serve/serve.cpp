@@ -33,7 +33,6 @@ struct ServeOptions {
     bool records = false;
 };
 
-
 /// Identifies a state of a file: its device and number, its size, and its times. A file that was replaced by one of the
 /// same age has another number. Nobody can set the time of the last change (`st_ctim`).
 using FileState = std::array<std::int64_t, 7>;
@@ -96,16 +95,12 @@ HttpAnswer answer_of(const std::optional<std::string>& page, std::string_view na
 
 HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
     if (request.path == "/explorer" || request.path == "/explorer.json") {
-        const auto asked = [&](std::string_view name) {
-            const auto at = request.parameters.find(std::string(name));
-            return at == request.parameters.end() ? std::string() : at->second;
-        };
         PositionOptions question;
-        question.game = asked("game");
+        question.game = request.parameter("game");
         for (std::size_t i = 0; i < start_parts.size(); ++i) {
-            question.tags.texts[i] = asked(start_parts[i].column);
+            question.tags.texts[i] = request.parameter(start_parts[i].column);
         }
-        question.line = asked("line");
+        question.line = request.parameter("line");
         const bool is_data = request.path == "/explorer.json";
         Explored explored =
             live.with([&](const Site& site) { return is_data ? site.explored(question) : site.explorer(question); });
