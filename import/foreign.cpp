@@ -2,7 +2,6 @@
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
-#include "games/game_result.hpp"
 #include "notation/lexer.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,5 @@
 #include "notation/blocks.hpp"
 
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "notation/lexer.hpp"

@@ -5,7 +5,6 @@
 // the result, so that a file of unclosed comments is still read in time proportional to its length.
 #include "notation/lexer.hpp"
 
-#include "base/text.hpp"
 #include "games/any.hpp"
 #include "record/tags.hpp"
 

@@ -1,5 +1,4 @@
 // The tags of a game: `[Name "value"]`.
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "notation/reader.hpp"
 #include "record/tags.hpp"

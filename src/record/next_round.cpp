@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <utility>
 
 namespace damier {
 namespace {
@@ -53,8 +52,7 @@ Result<Record> next_round(const Record& before, std::string_view rules) {
         }
     }
     if (!is_second) {
-        next.set(kind.sides[0], std::string(before.value(kind.sides[1])));
-        next.set(kind.sides[1], std::string(before.value(kind.sides[0])));
+        exchange_sides(next, kind);
     } else {
         next.set("FirstRound", std::string(kind.sides[static_cast<std::size_t>(index(*winner))]));
     }
@@ -62,6 +60,15 @@ Result<Record> next_round(const Record& before, std::string_view rules) {
         next.set("Rules", std::string(wanted));
     }
     return next;
+}
+
+void exchange_sides(Record& tags, const GameInfo& kind) {
+    std::string first(tags.value(kind.sides[0]));
+    tags.set(kind.sides[0], std::string(tags.value(kind.sides[1])));
+    tags.set(kind.sides[1], std::move(first));
+    if (Tag* const winner = tags.find("FirstRound")) {
+        winner->value = winner->value == kind.sides[0] ? kind.sides[1] : kind.sides[0];
+    }
 }
 
 }  // namespace damier

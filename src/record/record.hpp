@@ -10,7 +10,6 @@
 #include "games/game.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -55,7 +55,7 @@ template <Game G>
 enum class Mark : std::uint8_t {
     none,
     dubious,  ///< ?!  a smaller proved loss, a proved loss of unknown size, or an estimated loss of 0.75 or more
-    mistake,  ///< ?   a proved loss of three points or towers or more, or an estimated loss of 1.5 or more
+    mistake,  ///< ?   a proved loss of three units of the score or more, or an estimated loss of 1.5 or more
     blunder   ///< ??  the turn gave away a proved win or draw, or an estimated 3 or more
 };
 
@@ -72,7 +72,7 @@ struct TurnAnalysis {
     std::vector<std::string> line;  ///< the best play before the turn, as far as it is known; may be empty
     Mark mark = Mark::none;
     bool is_proved = false;  ///< whether the mark is proved; otherwise it rests on estimates
-    double loss = 0;         ///< the value given away, in pieces, points or towers; a win counts three pieces
+    double loss = 0;         ///< the value given away, in units of the score or pieces; a win counts three
 
     /// `??` if the mark is proved, `~??` if it is estimated.
     [[nodiscard]] std::string mark_text() const;
@@ -84,7 +84,7 @@ struct Accuracy {
     int turns = 0;
     int proved = 0;                        ///< turns with both values proved
     int kept = 0;                          ///< proved turns that kept the value
-    double mean_loss = 0;                  ///< estimated mean loss of all other turns, in pieces, points or towers
+    double mean_loss = 0;                  ///< estimated mean loss of all other turns, in the same units
     std::array<int, 3> marks{};            ///< ?!, ? and ??
     std::array<int, 3> estimated_marks{};  ///< the marks in `marks` that rest on estimates
 };

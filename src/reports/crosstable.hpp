@@ -21,7 +21,7 @@ enum class TieBreakRules : std::uint8_t { of_2023, of_2026 };
 /// The first tie-break.
 enum class FirstTieBreak : std::uint8_t {
     usual,       ///< as in FIDE's rules
-    difference,  ///< a player's points or towers minus those of the opponents; then as in FIDE's rules
+    difference,  ///< a player's score minus that of the opponents; then as in FIDE's rules
 };
 
 /// The table of a tournament. A win is one point, a draw half a point. Games without a result do not count yet.

@@ -45,7 +45,7 @@ struct Numbers : SideCounts {
     std::int64_t first_mover_wins = 0;   ///< of these games, those that the first mover won
     std::optional<double> mean_plies;  ///< of the games with turns; nothing if there are none
     std::optional<Quartiles> plies;    ///< of the same games
-    std::optional<Quartiles> margin;   ///< in points or towers, of finished games that the score decides
+    std::optional<Quartiles> margin;   ///< in units of the score, of finished games that the score decides
     std::int64_t with_bonus = 0;       ///< games with a result in which a side has the bonus square
     std::int64_t bonus_wins = 0;       ///< of these games, those that this side won
     std::int64_t bonus_decided = 0;    ///< of these, those that the bonus alone decided

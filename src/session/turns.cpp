@@ -6,7 +6,6 @@
 #include "session/turns.hpp"
 
 #include "base/text.hpp"
-#include "base/translate.hpp"
 #include "games/history.hpp"
 #include "record/typed_turn.hpp"
 

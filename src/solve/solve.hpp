@@ -11,7 +11,6 @@
 #include "games/any.hpp"
 #include "solve/search/solve_options.hpp"
 #include "solve/search/verdict.hpp"
-#include "solve/tablebase/file.hpp"
 
 #include <memory>
 

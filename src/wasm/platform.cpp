@@ -12,7 +12,6 @@
 #include <utf8proc.h>
 
 #include <cstdlib>
-#include <cstring>
 
 namespace damier {
 

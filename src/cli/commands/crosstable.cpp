@@ -12,7 +12,6 @@
 #include "cli/commands/commands.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/event_trf.hpp"
 #include "cli/stored/matches.hpp"

@@ -8,6 +8,7 @@
 // A text that is unchanged or empty leaves the game as it is.
 
 #include "base/environment.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
@@ -30,10 +31,6 @@ struct EditOptions {
     std::string from;
     bool json = false;
 };
-
-bool is_blank(const std::string& text) {
-    return text.find_first_not_of(" \t\r\n") == std::string::npos;
-}
 
 /// The text without the lines of errors at its top (see `with_errors`).
 std::string without_errors(const std::string& text) {
@@ -109,7 +106,7 @@ private:
         std::string shown = text;
         for (;;) {
             std::string edited = without_errors(session.edit(shown));
-            if (edited == before_ || is_blank(edited)) {
+            if (edited == before_ || trim(edited).empty()) {
                 session.let_go();
                 say_unchanged();
                 return;

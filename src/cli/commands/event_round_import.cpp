@@ -5,7 +5,6 @@
 // 3. Ask about new names that look like known ones.
 // 4. Store the games and results that the event does not have yet.
 
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/event_rounds.hpp"
 #include "cli/option_groups/database.hpp"
@@ -17,7 +16,6 @@
 #include "reports/trf.hpp"
 #include "store/file/open.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <map>
 #include <set>

@@ -3,7 +3,6 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/option_groups/lot.hpp"
 #include "cli/stored/naming.hpp"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "cli/context/context.hpp"
-#include "cli/context/exit.hpp"
 #include "games/game_id.hpp"
 #include "options/command_line.hpp"
 #include "store/connection/database.hpp"

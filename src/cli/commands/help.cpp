@@ -1,6 +1,6 @@
+#include "base/translate.hpp"
 #include "cli/help/help.hpp"
 
-#include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/help/man.hpp"

@@ -2,7 +2,6 @@
 #include "store/file/sync.hpp"
 
 #include "base/stopwatch.hpp"
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"

@@ -13,7 +13,6 @@
 #include "cli/commands/commands.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/unite.hpp"

@@ -7,7 +7,6 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "games/any.hpp"
-#include "games/tiered.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,6 @@
 
 #include "base/environment.hpp"
 #include "base/translate.hpp"
-#include "cli/context/exit.hpp"
 #include "cli/context/interrupt.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/option_groups/memory.hpp"

@@ -4,8 +4,6 @@
 #include "games/game.hpp"
 
 #include <cstdint>
-#include <optional>
-#include <string>
 #include <string_view>
 
 namespace damier {

@@ -1,7 +1,6 @@
 // The templates of start.hpp.
 #pragma once
 
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
 #include "games/history.hpp"

@@ -1,6 +1,5 @@
 #include "cli/stored/next_rounds.hpp"
 
-#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/stored/edited.hpp"
@@ -11,7 +10,6 @@
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace damier {
@@ -24,15 +22,6 @@ bool is_one_player(const Database& db, const std::string& one, const std::string
     }
     const auto players = find_players(db, one, Match::whole).players;
     return players.size() == 1 && players == find_players(db, other, Match::whole).players;
-}
-
-void exchange_sides(Record& tags, const GameInfo& kind) {
-    std::string first(tags.value(kind.sides[0]));
-    tags.set(kind.sides[0], std::string(tags.value(kind.sides[1])));
-    tags.set(kind.sides[1], std::move(first));
-    if (Tag* const winner = tags.find("FirstRound")) {
-        winner->value = winner->value == kind.sides[0] ? kind.sides[1] : kind.sides[0];
-    }
 }
 
 /// Gives the players the sides that the user named.

@@ -23,7 +23,6 @@
 #include "record/tags.hpp"
 #include "store/file/known_names.hpp"
 #include "store/file/open.hpp"
-#include "store/names/naming.hpp"
 #include "store/read/people.hpp"
 #include "view/filled.hpp"
 

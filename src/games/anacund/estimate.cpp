@@ -1,5 +1,4 @@
 #include "games/anacund/tree.hpp"
-#include "games/bits.hpp"
 #include "games/features.hpp"
 
 #include <algorithm>

@@ -11,7 +11,6 @@
 #include "solve/search/budget.hpp"
 #include "solve/search/verdict.hpp"
 
-#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>

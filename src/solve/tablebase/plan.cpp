@@ -6,13 +6,13 @@
 
 #include "solve/tablebase/plan.hpp"
 
+#include "base/chars.hpp"
 #include "games/any.hpp"
 #include "solve/tablebase/probe.hpp"
 #include "solve/tablebase/retrograde.hpp"
 #include "solve/tablebase/unpacked.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 
 namespace damier {
@@ -128,22 +128,13 @@ std::optional<std::array<std::uint64_t, 2>> section_sizes(const TableId& id) {
 }
 
 std::optional<Tier> parse_class(std::string_view text, std::uint8_t variant) {
-    const auto take = [&](int& number) {
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-        return error == std::errc() && number > 0 && number < 100;
-    };
-    int own = 0;
-    int enemy = 0;
-    if (!take(own) || text.empty() || text[0] != 'v') {
+    const auto v = std::min(text.find('v'), text.size());
+    const auto own = to_number<std::int8_t>(text.substr(0, v), 1);
+    const auto enemy = to_number<std::int8_t>(text.substr(std::min(v + 1, text.size())), 1);
+    if (!own || !enemy || *own >= 100 || *enemy >= 100) {
         return std::nullopt;
     }
-    text.remove_prefix(1);
-    if (!take(enemy) || !text.empty()) {
-        return std::nullopt;
-    }
-    return Tier{static_cast<std::int8_t>(std::max(own, enemy)), static_cast<std::int8_t>(std::min(own, enemy)),
-                variant};
+    return Tier{std::max(*own, *enemy), std::min(*own, *enemy), variant};
 }
 
 /// Instantiates the functions above for the games that have tables.

@@ -1,6 +1,5 @@
 #include "solve/tablebase/unpacked.hpp"
 
-#include "base/translate.hpp"
 #include "solve/tablebase/ban_block.hpp"
 #include "solve/tablebase/reader.hpp"
 
