@@ -11,17 +11,14 @@ import sys
 import tempfile
 import unittest
 
-DEBIAN_PYTHON = "/usr/bin/python3"
+from debian_python import go_on_in_debian_python
 
 try:
     from selenium import webdriver
     from selenium.webdriver.chrome.options import Options
     from selenium.webdriver.chrome.service import Service
 except ImportError:
-    # python3-selenium belongs to Debian's own Python, and this may be another one.
-    if sys.executable != DEBIAN_PYTHON and os.path.exists(DEBIAN_PYTHON) and not os.environ.get("DAMIER_SECOND_PYTHON"):
-        os.environ["DAMIER_SECOND_PYTHON"] = "1"
-        os.execv(DEBIAN_PYTHON, [DEBIAN_PYTHON] + sys.argv)
+    go_on_in_debian_python()
     print("skipped: python3-selenium is not installed")
     sys.exit(77)
 

@@ -13,15 +13,12 @@ import subprocess
 import sys
 import tempfile
 
-DEBIAN_PYTHON = "/usr/bin/python3"
+from debian_python import go_on_in_debian_python
 
 try:
     import websocket
 except ImportError:
-    # python3-websocket belongs to Debian's own Python, and this may be another one.
-    if sys.executable != DEBIAN_PYTHON and os.path.exists(DEBIAN_PYTHON) and not os.environ.get("DAMIER_SECOND_PYTHON"):
-        os.environ["DAMIER_SECOND_PYTHON"] = "1"
-        os.execv(DEBIAN_PYTHON, [DEBIAN_PYTHON] + sys.argv)
+    go_on_in_debian_python()
     websocket = None
 
 if websocket is None or not shutil.which("firefox-esr"):

@@ -11,6 +11,7 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
+import time
 
 DATA = pathlib.Path(__file__).resolve().parent.parent / "data"
 SCHEMA = pathlib.Path(__file__).resolve().parent.parent.parent / "schema"
@@ -135,3 +136,21 @@ def fresh(program):
     finally:
         subprocess.run(["chmod", "-R", "u+w", folder], check=False)
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def seconds_until_closed(client, most):
+    """Sends a letter every half second until the server closes the connection. None if that takes `most` seconds."""
+    begun = time.monotonic()
+    client.settimeout(0.5)
+    while time.monotonic() - begun < most:
+        try:
+            client.sendall(b"x")
+            if client.recv(1) == b"":
+                break
+        except TimeoutError:
+            continue
+        except OSError:
+            break
+    else:
+        return None
+    return time.monotonic() - begun

@@ -14,7 +14,7 @@ import threading
 import time
 import urllib.parse
 
-from common import DATA, check, fresh, games_of
+from common import DATA, check, fresh, games_of, seconds_until_closed
 
 MOST_BYTES = 256 << 10
 REQUESTS = 10_000
@@ -126,21 +126,9 @@ def test_large(damier, served):
     for length in ["-1", "1x", "99999999999999999999999", "0x10", "+5"]:
         answer = raw(f"Content-Length: {length}\r\n")[0]
         check(answer == b"" or answer.startswith((b"HTTP/1.1 4", b"HTTP/1.0 4")), f"length {length}: {answer}")
-    begun = time.monotonic()
     with socket.create_connection((served.host, served.port)) as client:
         client.sendall((head + "Content-Length: 1000\r\n\r\n").encode())
-        client.settimeout(0.5)
-        while time.monotonic() - begun < SECONDS_TO_SEND + 5:
-            try:
-                client.sendall(b"x")
-                if client.recv(1) == b"":
-                    break
-            except TimeoutError:
-                continue
-            except OSError:
-                break
-        else:
-            check(False, "a slow body is never given up")
+        check(seconds_until_closed(client, SECONDS_TO_SEND + 5) is not None, "a slow body is never given up")
     check(served.send(b"x" * (MOST_BYTES + 1))[0] in (0, 413), "a body that is one byte too long")
     check(served.send(b"{" * MOST_BYTES)[0] == 400, "a body of the greatest length")
     check(damier.hash_of_data("damier/games.db") == before, "a large body changed the database")
