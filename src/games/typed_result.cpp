@@ -30,6 +30,9 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 20> typed_results{
 }  // namespace
 
 std::optional<GameResult> typed_result(std::string_view text) {
+    if (const auto plain = parse_result(text)) {
+        return plain;  // the usual case, in long tables
+    }
     const std::string folded = fold(text);
     std::string plain;
     for (std::string_view rest = folded; !rest.empty();) {

@@ -65,6 +65,9 @@ int days_in_month(int year, int month) {
 
 /// The first two numbers of a date such as `04/13/2026`, which may have the day or the month first.
 std::optional<std::pair<int, int>> day_and_month(std::string_view text) {
+    if (text.find('/') == std::string_view::npos) {
+        return std::nullopt;
+    }
     const auto parts = split(trim(text), '/');
     const bool has_form = parts.size() == 3 && (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2));
     const auto first = has_form ? to_number<int>(parts[0], 1) : std::nullopt;

@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 
 namespace damier {
@@ -29,10 +30,10 @@ struct ResultInRound {
     Date date;
     GameResult result = GameResult::unfinished;
     bool has_turns = false;
-    bool is_first_side1 = false;  ///< whether the first of the two players, in the order of their names, has side 1
+    bool is_first_side1 = false;  ///< whether the player with the lower number has side 1
     std::optional<std::pair<std::int64_t, std::int64_t>> score = std::nullopt;
 
-    /// The points of the first player, so that games with exchanged sides can be compared.
+    /// The points of the player with the lower number, so that games with exchanged sides can be compared.
     [[nodiscard]] std::optional<double> points_of_first() const {
         return points_of(result, is_first_side1 ? Side::one : Side::two);
     }
@@ -41,21 +42,26 @@ struct ResultInRound {
     }
 };
 
-/// The rule set, the event, the round and the players.
-using PairingInRound = std::tuple<std::int64_t, std::int64_t, std::string, std::string, std::string>;
+/// The rule set, the event, the players by the number of their words, and the round.
+using PairingInRound = std::tuple<std::int64_t, std::int64_t, std::size_t, std::size_t, std::string>;
 
 class ContradictionFinder {
 public:
     explicit ContradictionFinder(const Database& db) {
+        std::unordered_map<std::string, std::size_t> numbers;
+        SQLite::Statement names(sqlite(db), "SELECT id, spelling FROM player_spelling WHERE spelling <> '?'");
+        while (names.executeStep()) {
+            const std::string words = join(words_of_name(text(names, 1)), " ");
+            players_.emplace(integer(names, 0), numbers.try_emplace(words, numbers.size()).first->second);
+        }
         SQLite::Statement games(
             sqlite(db),
             "SELECT game.id, game.ruleset, happening.event, game.round, game.date, game.result, game.plies, game.score1,"
-            " game.score2, one.spelling, two.spelling"
+            " game.score2, game.side1, game.side2"
             " FROM event_spelling AS happening JOIN game ON game.event = happening.id"
-            " JOIN player_spelling AS one ON one.id = game.side1 JOIN player_spelling AS two ON two.id = game.side2"
             " WHERE happening.event IN (SELECT with_result.event FROM game AS bare"
             "   JOIN event_spelling AS with_result ON with_result.id = bare.event WHERE bare.plies = 0)"
-            " AND game.round <> '?' AND game.result <> '*' AND one.spelling <> '?' AND two.spelling <> '?'"
+            " AND game.round <> '?' AND game.result <> '*'"
             " AND NOT EXISTS (SELECT 1 FROM tag WHERE tag.game = game.id AND tag.name = 'Match')"
             " ORDER BY game.id");
         while (games.executeStep()) {
@@ -77,23 +83,21 @@ public:
 
 private:
     void add(const SQLite::Statement& row) {
+        const auto one = players_.find(integer(row, 9));
+        const auto two = players_.find(integer(row, 10));
+        if (one == players_.end() || two == players_.end() || one->second == two->second) {
+            return;
+        }
         ResultInRound game{.id = integer(row, 0),
                            .date = parse_date(text(row, 4)).value_or(Date{}),
                            .result = parse_result(text(row, 5)).value_or(GameResult::unfinished),
-                           .has_turns = integer(row, 6) > 0};
-        if (!row.getColumn(7).isNull() && !row.getColumn(8).isNull()) {
+                           .has_turns = integer(row, 6) > 0,
+                           .is_first_side1 = one->second < two->second};
+        if (!row.isColumnNull(7) && !row.isColumnNull(8)) {
             game.score = {integer(row, 7), integer(row, 8)};
         }
-        std::string one = join(words_of_name(text(row, 9)), " ");
-        std::string two = join(words_of_name(text(row, 10)), " ");
-        game.is_first_side1 = one < two;
-        if (!game.is_first_side1) {
-            std::swap(one, two);
-        }
-        if (one != two) {
-            by_pairing_[{integer(row, 1), integer(row, 2), plain_round(text(row, 3)), std::move(one), std::move(two)}]
-                .push_back(std::move(game));
-        }
+        const auto [first, second] = std::minmax(one->second, two->second);
+        by_pairing_[{integer(row, 1), integer(row, 2), first, second, plain_round(text(row, 3))}].push_back(game);
     }
 
     static void compare(const ResultInRound& a, const ResultInRound& b, std::vector<Contradiction>& out) {
@@ -108,6 +112,7 @@ private:
         }
     }
 
+    std::unordered_map<std::int64_t, std::size_t> players_;  // by row of a spelling: the number of the words of the name
     std::map<PairingInRound, std::vector<ResultInRound>> by_pairing_;
 };
 
