@@ -128,8 +128,8 @@ std::array<TableKey, 2> plain_keys(const Node& n, std::uint64_t group) {
 Verdict count(const Node& n, std::uint64_t holes_set) {
     const int red = std::popcount(holes_set & n.red);
     const int yellow = std::popcount(holes_set) - red;
-    int pieces = 0;
-    each_bit(holes_set, [&](int hole) { pieces += height_of(n, hole); });
+    const auto [low, mid, high] = n.height;
+    const int pieces = std::popcount(low & holes_set) + 2 * std::popcount(mid & holes_set) + 4 * std::popcount(high & holes_set);
     const int turns = red + yellow - (pieces + highest - 1) / highest;
     const int fives = pieces / highest;
     return {tower_worth * (yellow - red - std::min(yellow, turns)) - fives,
@@ -169,23 +169,33 @@ int taken_in_turn(const Node& n, int Tree::Worth::*what, bool moves_first) {
 
 }  // namespace
 
-/// Adds the groups of these holes to the node. Stacks that are dead now are settled.
-void Tree::add_groups(Node& n, std::uint64_t holes_set) {
+/// Adds the groups of these holes to the node. Stacks that are dead now are settled. `near` has the stacks that may have
+/// lost a partner. The holes were one group before, so each group has one of these stacks.
+void Tree::add_groups(Node& n, std::uint64_t holes_set, std::uint64_t near) {
     const Targets onto = targets(n.height);
-    each_bit(holes_set, [&](int hole) {
+    each_bit(near, [&](int hole) {
         if ((geometry.neighbours[hole] & onto[height_of(n, hole)] & holes_set) == 0) {
             holes_set &= ~bit(hole);
             settle(n, hole);
         }
     });
-    while (holes_set != 0) {
-        std::uint64_t group = holes_set & -holes_set;
-        for (std::uint64_t fresh = group; fresh != 0;) {
+    // The stacks connected with the first of `goal`: all of them, or at least those of `goal`, which it looks at first.
+    const auto connected = [&](std::uint64_t goal) {
+        std::uint64_t found = goal & -goal;
+        for (std::uint64_t open = found; open != 0 && (goal & ~found) != 0;) {
+            const std::uint64_t now = (open & goal) != 0 ? open & goal : open;
             std::uint64_t next = 0;
-            each_bit(fresh, [&](int hole) { next |= geometry.neighbours[hole] & onto[height_of(n, hole)]; });
-            fresh = next & holes_set & ~group;
-            group |= fresh;
+            each_bit(now, [&](int hole) { next |= geometry.neighbours[hole] & onto[height_of(n, hole)]; });
+            next &= holes_set & ~found;
+            found |= next;
+            open = (open & ~now) | next;
         }
+        return found;
+    };
+    while (holes_set != 0) {
+        near &= holes_set;
+        const bool is_one_group = (near & ~connected(near)) == 0;
+        const std::uint64_t group = is_one_group ? holes_set : connected(holes_set);
         holes_set &= ~group;
         Group& added = n.groups[static_cast<std::size_t>(n.count++)];
         added.holes = group;
@@ -248,7 +258,7 @@ Node Tree::root(const Avalam::Position& p) {
     n.settled = 0;
     n.count = 0;
     // A tower of five cannot move, and nothing can move onto it, so it is settled at once.
-    add_groups(n, stacks(p));
+    add_groups(n, stacks(p), stacks(p));
     return n;
 }
 
@@ -326,7 +336,7 @@ Node Tree::play(const Node& n, Move move) {
     }
     set_stack(next, to, height_of(n, from) + height_of(n, to), (n.red & bit(from)) != 0);
     set_stack(next, from, 0, false);
-    add_groups(next, touched);
+    add_groups(next, touched, touched & (geometry.neighbours[from] | geometry.neighbours[to] | bit(to)));
     return next;
 }
 

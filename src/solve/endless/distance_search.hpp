@@ -146,7 +146,7 @@ private:
     }
 
     /// The positions after all turns. The position of `good` comes first. Then come the positions in which the other
-    /// side has few turns.
+    /// side has few turns. Before the last ply, the order does not matter: each position is answered at once.
     std::vector<Choice>& choices(const Position& p, int plies, unsigned good) {
         const auto depth = static_cast<std::size_t>(plies);
         if (lists_.size() <= depth) {
@@ -155,13 +155,16 @@ private:
         std::vector<Choice>& list = lists_[depth];
         list.clear();
         G::turns(p, turns_);
+        const bool is_last = plies == 1;
         for (unsigned i = 0; i < turns_.size(); ++i) {
             const Position next = G::play(p, turns_[i]);
             const unsigned code = std::min(i, TranspositionTable::no_move);
-            list.push_back({next, code, code == good && plies > 1 ? 0 : count_turns<G>(next, scratch_)});
+            list.push_back({next, code, is_last || code == good ? 0 : count_turns<G>(next, scratch_)});
         }
-        std::stable_sort(list.begin(), list.end(),
-                         [](const Choice& a, const Choice& b) { return a.replies < b.replies; });
+        if (!is_last) {
+            std::stable_sort(list.begin(), list.end(),
+                             [](const Choice& a, const Choice& b) { return a.replies < b.replies; });
+        }
         return list;
     }
 
