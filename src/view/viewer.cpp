@@ -222,6 +222,7 @@ std::string Viewer::filled(std::string_view part) const {
         if (name == "club") {
             return json_in_html({{"sends", options_.sends},
                                  {"explores", options_.explores},
+                                 {"atEnd", options_.at_end},
                                  {"players", options_.names.players},
                                  {"events", options_.names.events}});
         }

@@ -37,6 +37,7 @@ public:
         bool shares = false;  ///< whether `shared_files` are next to the page
         bool plays = false;  ///< whether the page has an engine, if the program has one for it
         bool sends = false;  ///< whether the page may send games to its server, at the address `games`
+        bool at_end = false;     ///< whether the page shows the last position of its game at first
         bool explores = false;   ///< whether the page may ask its server, at `explorer.json`, for the turns played
         std::string choosing{};  ///< HTML above the game, by which readers choose another one; may be empty
         std::string plain{};     ///< HTML for readers without JavaScript, instead of the text of the games

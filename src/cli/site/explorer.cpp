@@ -232,6 +232,7 @@ std::string Site::explore(const PositionOptions& question, const Line<G>& line) 
     Viewer viewer({.head = head("explorer", tr("Explorer"), tr("Explorer")),
                    .plays = true,
                    .sends = options_.records,
+                   .at_end = true,
                    .explores = true,
                    .choosing = choice.body(),
                    .plain = plain.body() + found.body(),

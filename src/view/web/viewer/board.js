@@ -224,6 +224,7 @@ function drawTargets(picture, game, place) {
   if (!engine || !current) return;
   const {steps} = nextSteps();
   const contents = contentsAfter(game, current.turn);
+  const hasPrint = facesOf(game).some((face) => /^[^:]/.test(face));  // a disc would hide it
   for (const step of picked) {
     const [cx, cy] = place(...cellOf(squareOfStep(step)));
     picture.append(draw('circle', {cx, cy, r: 46, class: 'picked'}));
@@ -231,7 +232,8 @@ function drawTargets(picture, game, place) {
   for (const square of new Set(steps.map(squareOfStep))) {
     if (picked.length === 0 && contents.has(square)) continue;
     const [cx, cy] = place(...cellOf(square));
-    picture.append(draw('circle', {cx, cy, r: contents.has(square) ? 46 : 15, class: contents.has(square) ? 'target taken' : 'target'}));
+    const isRing = hasPrint || contents.has(square);
+    picture.append(draw('circle', {cx, cy, r: isRing ? 46 : 15, class: isRing ? 'target taken' : 'target'}));
   }
 }
 

@@ -66,7 +66,7 @@ function resultBar(game, {side1, draws, side2}) {
     'aria-label': say('shares', {a, b, x: shareOf(side1, decided), y: shareOf(draws, decided), z: shareOf(side2, decided)})});
   for (const [part, name] of /** @type {[number, string][]} */ ([[side1, 'side0'], [draws, 'drawn'], [side2, 'side1']])) {
     if (part === 0) continue;
-    const piece = make('span', {class: name}, part / decided > 0.12 ? shareOf(part, decided) : '');
+    const piece = make('span', {class: name}, part / decided > 0.17 ? shareOf(part, decided) : '');
     piece.style.width = `${100 * part / decided}%`;
     if (name !== 'drawn') paintSide(piece, kinds[game.kind].tones[name === 'side0' ? 0 : 1]);
     bar.append(piece);

@@ -231,8 +231,13 @@ function showBoard(moves = false) {
     $('board').replaceChildren(make('p', {class: 'none'}, say('noBoard')));
     return;
   }
-  $('board').style.setProperty('--ratio', String(board.ranks / board.files));
-  const view = viewIn(board, $('board').clientWidth, $('board').clientHeight);
+  // How a board lies depends on the room, and the room that it needs depends on how it lies.
+  const viewWith = (/** @type {number} */ ratio) => {
+    $('row').style.setProperty('--ratio', String(ratio));
+    return viewIn(board, $('board').clientWidth, $('board').clientHeight);
+  };
+  let view = viewWith(board.ranks / board.files);
+  if (view.lies) view = viewWith(board.files / board.ranks);
   const picture = /** @type {SVGElement} */ (drawBoard(game, turn, view));
   $('board').replaceChildren(picture);
   drawTargets(picture, game, placeOn(board, view));
@@ -288,6 +293,7 @@ function play() {
 function flip() {
   flipped = !flipped;
   $('flip').setAttribute('aria-pressed', String(flipped));
+  $('bar').classList.toggle('flipped', flipped);
   if (current) go(current.turn, false);
 }
 

@@ -23,7 +23,7 @@ function showSide(line, game, turn, side) {
   let words = kind.scored ? `${scores[side]} ${say(kind.scored)}` : '';
   if (scores[side + 2] > 0) words += ` (${scores[side + 2]} ${say(kind.tieBreak)})`;
   line.className = sideAfter(game, turn) === side && (isOpenAfter(game, turn)) ? 'side turn' : 'side';
-  line.replaceChildren(chip(game.kind, side), named(game.tags.get(kind.sides[side]) ?? '?'),
+  line.replaceChildren(chip(game.kind, side), named(known(game, kind.sides[side]) || say(kind.sides[side])),
     make('span', {class: 'count'}, boardOf(game) ? words : say(kind.sides[side])));
   if (game.entry?.clock) line.append(make('span', {class: 'clock', 'data-side': side}, clockOf(game, turn, side)));
   const lost = lostBy(game, turn, 1 - side);

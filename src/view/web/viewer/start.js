@@ -31,7 +31,7 @@ async function start() {
   search();
   $('app').hidden = false;
   follow();
-  if (isExplorer() && current && location.hash.length < 2) go(endOf(current.start), false);
+  if (JSON.parse($('club').textContent).atEnd && current && location.hash.length < 2) go(endOf(current.start), false);
   addEventListener('hashchange', follow);
   root.dataset.ready = 'true';
 }
