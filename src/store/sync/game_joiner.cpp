@@ -73,8 +73,20 @@ JoinedGames GameJoiner::run(const JoinProgress& progress) {
 
 void GameJoiner::join_same_games() {
     const SameGames theirs(other_);
+    std::vector<Uid> known_to_one;
+    for (const auto& [uid, same_as] : same_.pairs()) {
+        if (theirs.of(uid) != theirs.of(same_as)) {
+            known_to_one.push_back(uid);
+        }
+    }
     for (const auto& [uid, same_as] : theirs.pairs()) {
+        if (same_.of(uid) != same_.of(same_as)) {
+            known_to_one.push_back(uid);
+        }
         make_one(uid, same_as);
+    }
+    for (const Uid& uid : known_to_one) {
+        known_to_one_.insert(same_.of(uid));
     }
 }
 
@@ -91,7 +103,7 @@ void GameJoiner::move(const Uid& uid, const Uid& to) {
     }
     const GameState moved = here_.state(uid);
     const GameState stays = here_.state(to);
-    const JoinedGame joined = join_game({stays, seen_here_}, {moved, seen_here_}, false);
+    const JoinedGame joined = join_game({stays, seen_here_}, {moved, seen_here_}, {.is_one = false, .are_all_known = false});
     versions_.put_all(uid, {});
     here_.stamps.erase(uid);
     if (moved.entry && stays.entry) {
@@ -197,7 +209,9 @@ void GameJoiner::join(const Uid& theirs) {
     }
     const GameState ours = here_.state(uid);
     const GameState other = state_there(theirs);
-    const JoinedGame joined = join_game({ours, seen_here_}, {other, seen_there_}, !entered_twice_.contains(uid));
+    const JoinedGame joined =
+        join_game({ours, seen_here_}, {other, seen_there_},
+                  {.is_one = !entered_twice_.contains(uid), .are_all_known = !known_to_one_.contains(uid)});
     done_.duplicates += is_there && ours.entry ? 1 : 0;
     done_.stay_deleted += is_there && !ours.entry && !joined.state.entry ? 1 : 0;
     write(uid, joined, is_there ? there_.games.at(theirs) : 0);

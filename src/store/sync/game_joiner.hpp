@@ -61,6 +61,7 @@ private:
     SQLite::Statement put_conflict_;
     std::unordered_set<Uid, UidHash> known_there_;  // as the uids that they have here
     std::set<Uid> entered_twice_;                   // the games that were found to be one
+    std::set<Uid> known_to_one_;                    // the games of which one database alone knows that they are one
     std::map<Uid, Entry> renamed_;                  // games of the other database with a pseudonym of this one
     JoinedGames done_;
 };

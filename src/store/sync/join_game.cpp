@@ -24,7 +24,7 @@ bool has_seen(const Seen& seen, Stamp stamp) {
 }
 
 /// One side is right about the whole game. Changes of the other side that it has not seen are lost.
-JoinedGame whole_game(const JoinSide& right, const JoinSide& other) {
+JoinedGame whole_game(const JoinSide& right, const JoinSide& other, bool are_all_known) {
     JoinedGame out{right.game, {}};
     Stamp unseen;
     for (const auto& [field, stamp] : other.game.stamps) {
@@ -33,8 +33,11 @@ JoinedGame whole_game(const JoinSide& right, const JoinSide& other) {
         }
     }
     const auto text = [](const GameState& game) { return game.entry ? write_entry(*game.entry) : std::string(); };
-    if (unseen.clock > 0 && text(right.game) != text(other.game)) {
-        out.lost.push_back({existence, unseen, text(other.game)});
+    const std::string lost = text(other.game);
+    if (unseen.clock > 0 && text(right.game) != lost) {
+        out.lost.push_back({existence, unseen, lost});
+    } else if (!are_all_known && !right.game.entry && other.game.entry) {
+        out.lost.push_back({existence, mark_of_text(lost), lost});
     }
     return out;
 }
@@ -195,7 +198,7 @@ private:
 
 }  // namespace
 
-JoinedGame join_game(const JoinSide& a, const JoinSide& b, bool is_one_entry) {
+JoinedGame join_game(const JoinSide& a, const JoinSide& b, JoinEntries entries) {
     if (!a.game.is_known() || !b.game.is_known()) {
         return {a.game.is_known() ? a.game : b.game, {}};
     }
@@ -203,9 +206,9 @@ JoinedGame join_game(const JoinSide& a, const JoinSide& b, bool is_one_entry) {
     const Stamp of_b = stamp_of(b.game.stamps, existence);
     if (!a.game.entry || !b.game.entry) {
         const bool is_a = of_a != of_b ? of_a > of_b : !a.game.entry;
-        return is_a ? whole_game(a, b) : whole_game(b, a);
+        return is_a ? whole_game(a, b, entries.are_all_known) : whole_game(b, a, entries.are_all_known);
     }
-    return FieldJoin(a, b, is_one_entry).run();
+    return FieldJoin(a, b, entries.is_one).run();
 }
 
 }  // namespace damier

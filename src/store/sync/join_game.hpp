@@ -47,7 +47,12 @@ struct JoinSide {
     const Seen& seen;
 };
 
-/// `is_one_entry`: whether the game was entered once. Otherwise, what was entered on one side is unknown to the other.
-[[nodiscard]] JoinedGame join_game(const JoinSide& a, const JoinSide& b, bool is_one_entry);
+/// What the two sides know of each other.
+struct JoinEntries {
+    bool is_one = true;        ///< the game was entered once; otherwise, what was entered on one side is unknown to the other
+    bool are_all_known = true; ///< both sides knew that the entries are one game; otherwise, one side may have deleted only its own
+};
+
+[[nodiscard]] JoinedGame join_game(const JoinSide& a, const JoinSide& b, JoinEntries entries);
 
 }  // namespace damier
