@@ -127,6 +127,9 @@ CREATE TABLE declared_name (
 CREATE TABLE distinct_player (
   one TEXT NOT NULL,  -- both are without case and accents
   other TEXT NOT NULL CHECK (one < other),
+  forgotten INTEGER NOT NULL DEFAULT 0 CHECK (forgotten = 0 OR forgotten = 1),  -- 1: somebody took it back
+  clock INTEGER NOT NULL DEFAULT 0,                                              -- as in version
+  origin INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (one, other)
 ) STRICT;
 
@@ -136,7 +139,8 @@ CREATE TABLE anonymised_name (
   hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
   key BLOB NOT NULL,          -- of the HMAC
   length INTEGER NOT NULL,    -- of the name without case and accents, in bytes
-  pseudonym TEXT NOT NULL     -- the name that replaced it
+  pseudonym TEXT NOT NULL,    -- the name that replaced it
+  readmitted INTEGER NOT NULL DEFAULT 0 CHECK (readmitted = 0 OR readmitted = 1)  -- 1: the name is allowed again
 ) STRICT;
 
 -- The log (log/log.hpp). Rows are only added.
@@ -205,8 +209,8 @@ CREATE TABLE same_game (
 -- Values that were lost to later ones, whose authors did not know them.
 CREATE TABLE conflict (
   id INTEGER PRIMARY KEY,
-  uid BLOB NOT NULL,
-  field TEXT NOT NULL,  -- as in version
+  uid BLOB NOT NULL,    -- of the game; empty: what a spelling means (sync/lost_names.hpp)
+  field TEXT NOT NULL,  -- as in version; or `player ` or `event ` and the spelling
   clock INTEGER NOT NULL,
   origin INTEGER NOT NULL,
   other TEXT NOT NULL,  -- the lost value; of the turns or of a whole game, its text

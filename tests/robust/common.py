@@ -75,7 +75,10 @@ class Damier:
         """A hash of the data that people and games put into a database; None without any. Everything else in it can be
         computed from these, as `db check` verifies. Times of changes are left out."""
         told = {"game_text": "*", "tag": "*", "player": "*", "player_spelling": "*", "event": "*",
-                "event_spelling": "*", "site": "*", "change": "id, command, summary, undoes, undoable", "change_row": "*", "change_name": "*"}
+                "event_spelling": "*", "site": "*", "change": "id, command, summary, undoes, undoable", "change_row": "*",
+                "change_name": "*", "version": "hex(uid), field", "declared_name": "kind, spelling, name",
+                "same_game": "*", "conflict": "uid, field, other, settled", "distinct_player": "one, other, forgotten",
+                "anonymised_name": "length, pseudonym, readmitted"}
         with contextlib.closing(sqlite3.connect(self.path(db))) as connection:
             if connection.execute("SELECT count(*) FROM change").fetchone() == (0,):
                 return None

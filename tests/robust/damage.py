@@ -125,6 +125,33 @@ CORRUPTIONS = [
      "the list of anonymised names is damaged"),
     ("INSERT INTO anonymised_name (hash, key, length, pseudonym) SELECT hmac(folded), zeroblob(32), length(CAST(folded AS BLOB)),"
      " 'x' FROM player_spelling WHERE player NOTNULL LIMIT 1", "is anonymised, but a player has it"),
+    ("UPDATE version SET uid = x'00' WHERE field = 'Site'", "has a version, but is neither stored nor deleted"),
+    ("UPDATE version SET uid = x'00' WHERE field = 'Site'", "is damaged: a uid has 16 bytes"),
+    ("UPDATE version SET clock = -1 WHERE field = 'Site'", "has a time that no change has"),
+    ("UPDATE version SET clock = 0 WHERE field = 'Site'", "has a time that no change has"),
+    ("UPDATE version SET origin = 77 WHERE field = 'Site'", "comes from a database whose changes are not here"),
+    ("UPDATE version SET clock = clock * 2 WHERE field = 'Site'", "comes from a database whose changes are not here"),
+    ("DELETE FROM known_database", "comes from a database whose changes are not here"),
+    ("INSERT INTO version VALUES (zeroblob(16), 'Site', 1, 0)", "has a version, but is neither stored nor deleted"),
+    ("UPDATE known_database SET clock = -1 WHERE place IS NULL", "the list of databases that were seen is damaged"),
+    ("UPDATE known_database SET place = 'x'", "the database has two numbers of its own"),
+    ("UPDATE same_game SET uid = x'00'", "was entered twice, but damier cannot tell which game it became"),
+    ("UPDATE same_game SET same_as = uid", "was entered twice, but damier cannot tell which game it became"),
+    ("INSERT INTO same_game SELECT max(uid), zeroblob(16) FROM game", "became another game, but is still in use"),
+    ("UPDATE conflict SET uid = (SELECT uid FROM same_game)", "became another game, but is still in use"),
+    ("UPDATE conflict SET uid = x'00'", "is neither about a game nor about a name"),
+    ("UPDATE conflict SET uid = x''", "is neither about a game nor about a name"),
+    ("UPDATE conflict SET field = '.play'", "cannot be read: "),
+    ("UPDATE distinct_player SET one = 'A'", "the name \"A\" in a pair of two people is not without case and accents"),
+    ("UPDATE distinct_player SET clock = -1", "has a time that no change has"),
+    ("UPDATE declared_name SET clock = -1 WHERE spelling = 'Coco'", "what the name \"Coco\" was declared to mean is damaged"),
+    ("UPDATE declared_name SET name = '' WHERE spelling = 'Coco'", "what the name \"Coco\" was declared to mean is damaged"),
+    ("UPDATE declared_name SET name = NULL WHERE spelling = 'Coco'", "the name \"Coco\" is declared, but that was undone"),
+    ("DELETE FROM declared_name WHERE spelling = 'Coco'",
+     "the name \"Coco\" is declared, but other databases cannot learn of it"),
+    ("INSERT INTO declared_name VALUES ('player', 'Nobody', 'Coco', 0, 0)",
+     "the name \"Nobody\" was declared to mean \"Coco\", but does not"),
+    ("UPDATE declared_name SET name = 'Elsa' WHERE spelling = 'Coco'", "\", but was declared to mean \"Elsa\""),
     ("DROP INDEX game_identity", None),  # nothing is wrong with the games, and nothing crashes
 ]
 
@@ -290,6 +317,17 @@ def short_of_memory(damier):
     check(3 in statuses, "memory was never short")
 
 
+def joined_with_another(damier):
+    """The tables that a sync needs get rows: a conflict of a game and of a name, a game that was entered twice, a pair."""
+    shutil.copy(damier.path("games.db"), damier.path("laptop.db"))
+    for db, site in (("laptop.db", "Site=Here"), ("games.db", "Site=There")):
+        damier.good("--db", db, "tag", "-y", "7", site)
+        damier.good("--db", db, "result", "avalam", "Xenia", "Yann", "1-0", "--round", "9")
+    damier.good("--db", "games.db", "player", "distinct", "Xenia", "Yann")
+    damier.good("--db", "games.db", "sync", "laptop.db")
+    damier.path("laptop.db").unlink()
+
+
 def main():
     program, rounds, seed = sys.argv[1], int((sys.argv[2:3] or ["12"])[0]), int((sys.argv[3:4] or ["1"])[0])
     with fresh(program) as damier:
@@ -304,6 +342,7 @@ def main():
         damier.good("--db", "games.db", "event", "alias", an_event, "Coupe")
         damier.good("--db", "games.db", "undo")
         damier.good("--db", "games.db", "undo", "4")
+        joined_with_another(damier)
         damier.good("--db", "games.db", "db", "fill")
         damier.check_database("games.db")
         rng = random.Random(seed)

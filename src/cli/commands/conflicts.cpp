@@ -20,6 +20,14 @@ struct ConflictsOptions {
     FormatOptions format;
 };
 
+std::string field_in_words(const Conflict& conflict) {
+    if (conflict.named) {
+        return *conflict.named == Named::player ? tr_format("player {}", conflict.spelling)
+                                                : tr_format("event {}", conflict.spelling);
+    }
+    return std::string(tr(conflict.field.c_str()));
+}
+
 const std::vector<Column<Conflict>>& conflict_columns() {
     static const std::vector<Column<Conflict>> columns{
         {.key = "conflict", .value = &Conflict::id, .heading = tr_later("conflict"), .right = true},
@@ -29,7 +37,7 @@ const std::vector<Column<Conflict>>& conflict_columns() {
         {.key = "field",
          .value = &Conflict::field,
          .heading = tr_later("field"),
-         .text = [](const Conflict& conflict) { return std::string(tr(conflict.field.c_str())); }},
+         .text = field_in_words},
         {.key = "here",
          .value = [](const Conflict& conflict) { return conflict.is_other_own ? conflict.other : conflict.kept; },
          .in = {.table = false}},
@@ -39,7 +47,8 @@ const std::vector<Column<Conflict>>& conflict_columns() {
         {.key = "kept",
          .value = &Conflict::kept,
          .heading = tr_later("kept value"),
-         .text = [](const Conflict& conflict) { return conflict.game ? conflict.kept : tr("(deleted)"); },
+         .text =
+             [](const Conflict& conflict) { return conflict.game || conflict.named ? conflict.kept : tr("(deleted)"); },
          .shrinks = true},
         {.key = "other",
          .value = &Conflict::other,

@@ -195,6 +195,7 @@ void merge_other(const std::string& other, bool json, Context& context) {
     const Merged merged = merge(db, other, options);
     bar.clear();
     warn_of_pseudonyms(merged, other, context);
+    note_readmitted(merged, context);
     if (json) {
         Value out = to_json(merged);
         out["pseudonyms"] = to_json(merged.pseudonyms);

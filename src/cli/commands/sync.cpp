@@ -58,6 +58,9 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     };
     const Synced done = sync(db, other, syncing);
     bar.clear();
+    for (const auto& half : {done.here, done.there}) {
+        note_readmitted(half.value_or(Merged{}), context);
+    }
     if (options.json) {
         context.print_json(Value{{"received", counts_of(done.here)},
                                  {"sent", counts_of(done.there)},

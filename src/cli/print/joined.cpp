@@ -42,6 +42,12 @@ void note_changed(const JoinedGames& joined, const std::string& other, const Con
     }
 }
 
+void note_readmitted(const Merged& merged, const Context& context) {
+    for (const std::string& pseudonym : merged.readmitted) {
+        context.note(tr_format("the name that {} stands for is allowed again in both databases", pseudonym));
+    }
+}
+
 Value to_json(const JoinedGames& joined) {
     Value changed = Value::list();
     for (const JoinedGames::Changed& game : joined.changed) {

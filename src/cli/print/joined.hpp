@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/context/context.hpp"
-#include "store/sync/joined_games.hpp"
+#include "store/file/merge.hpp"
 
 #include <string>
 
@@ -13,6 +13,9 @@ namespace damier {
 
 /// Notes the games that are different now, and the values that were lost. `other` is the name of the other database.
 void note_changed(const JoinedGames& joined, const std::string& other, const Context& context);
+
+/// Notes the anonymised names that the other database allowed again.
+void note_readmitted(const Merged& merged, const Context& context);
 
 /// The outcome with the keys of `db merge --json`.
 [[nodiscard]] Value to_json(const JoinedGames& joined);

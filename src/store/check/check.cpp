@@ -5,6 +5,7 @@
 #include "store/check/check_games.hpp"
 #include "store/check/check_log.hpp"
 #include "store/check/check_spellings.hpp"
+#include "store/check/check_versions.hpp"
 #include "store/connection/sqlite.hpp"
 
 #include <fmt/format.h>
@@ -38,6 +39,7 @@ CheckReport check(const Database& db, const CheckOptions& options) {
         run(report, [&] { check_spellings(db, report); });
         run(report, [&] { check_games(db, options, report); });
         run(report, [&] { check_log(db, report); });
+        run(report, [&] { check_versions(db, report); });
         return report;
     });
 }

@@ -26,6 +26,7 @@
 #include "store/names/declared_names.hpp"
 #include "store/names/naming.hpp"
 #include "store/read/people.hpp"
+#include "store/sync/lost_names.hpp"
 #include "store/version/game_fields.hpp"
 #include "store/version/versions.hpp"
 #include "store/write/writer.hpp"
@@ -138,10 +139,19 @@ std::int64_t clean_log_of_names(const SQLite::Database& db, const NameReplacer& 
 /// Replaces the name in the lost values of conflicts. Gives the number of values that contained it.
 std::int64_t clean_conflicts(const SQLite::Database& db, const NameReplacer& replacer) {
     std::vector<std::pair<std::int64_t, std::string>> found;
-    SQLite::Statement rows(db, "SELECT id, field, other FROM conflict WHERE other <> ''");
+    std::vector<std::int64_t> about_names;
+    SQLite::Statement rows(db, "SELECT id, field, other, uid = x'' FROM conflict WHERE other <> ''");
     while (rows.executeStep()) {
         const std::string field = text(rows, 1);
         const std::string other = text(rows, 2);
+        if (integer(rows, 3) != 0) {
+            const auto name = parse_name_field(field);
+            if (replacer.is_in(field + '\n' + other) || replacer.replaced_name(other) != other ||
+                (name && replacer.replaced_name(name->second) != name->second)) {
+                about_names.push_back(integer(rows, 0));
+            }
+            continue;
+        }
         const bool is_game = field == existence || field == field_of_play;
         const bool is_name = field == ".side1" || field == ".side2";
         const std::string replaced = is_name                               ? replacer.replaced_name(other)
@@ -155,7 +165,12 @@ std::int64_t clean_conflicts(const SQLite::Database& db, const NameReplacer& rep
     for (const auto& [id, replaced] : found) {
         update_text(db, "UPDATE conflict SET other = ? WHERE id = ?", replaced, id);
     }
-    return std::ssize(found);
+    for (const std::int64_t id : about_names) {  // what the person was to be called
+        SQLite::Statement remove(db, "DELETE FROM conflict WHERE id = ?");
+        remove.bind(1, id);
+        remove.exec();
+    }
+    return std::ssize(found) + std::ssize(about_names);
 }
 
 /// Replaces the name in all texts that the log keeps. Gives the number of entries that contained it.
@@ -311,9 +326,10 @@ void clean_declared_names(const SQLite::Database& db, const NameReplacer& replac
 /// In the pairs of two people, replaces the spellings by the pseudonym.
 void rename_pairs(const SQLite::Database& db, const std::vector<std::string>& spellings, const std::string& pseudonym) {
     SQLite::Statement add(db,
-                          "INSERT OR IGNORE INTO distinct_player (one, other) SELECT min(name, ?2), max(name, ?2) FROM"
-                          " (SELECT iif(one = ?1, other, one) AS name FROM distinct_player WHERE ?1 IN (one, other))"
-                          " WHERE name <> ?2");
+                          "INSERT OR IGNORE INTO distinct_player (one, other, forgotten, clock, origin)"
+                          " SELECT min(name, ?2), max(name, ?2), forgotten, clock, origin FROM (SELECT iif(one = ?1,"
+                          " other, one) AS name, forgotten, clock, origin FROM distinct_player"
+                          " WHERE ?1 IN (one, other)) WHERE name <> ?2");
     SQLite::Statement remove(db, "DELETE FROM distinct_player WHERE ?1 IN (one, other)");
     for (const std::string& spelling : spellings) {
         if (const std::string folded = fold(spelling); folded != fold(pseudonym)) {

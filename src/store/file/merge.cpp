@@ -11,6 +11,7 @@
 #include "store/names/distinct_players.hpp"
 #include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
+#include "store/sync/conflict_table.hpp"
 #include "store/sync/game_joiner.hpp"
 #include "store/sync/name_joiner.hpp"
 #include "store/write/writer.hpp"
@@ -44,20 +45,22 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     writer.begin();
     writer.leave_versions();
     Merged merged;
+    const Seen seen_before = databases_seen(sqlite(db));
+    const std::int64_t last_conflict = single_integer(sqlite(db), "SELECT ifnull(max(id), 0) FROM conflict");
+    merged.readmitted = writer.readmit_as_in(AnonymisedNames(sqlite(other)));
     merged.named_here = writer.merge_anonymised(AnonymisedNames(sqlite(other)));
     merged.numbered = numbered_in_both(sqlite(db), sqlite(other));
     for (const KnownAs& known : known_by_several(other, {})) {
         writer.anonymise_spellings_of(known);
     }
     static_cast<JoinedGames&>(merged) = GameJoiner(sqlite(db), writer, other, name).run(options.progress);
-    merged.names = join_names(sqlite(db), writer, sqlite(other));
+    merged.names = join_names(sqlite(db), writer, sqlite(other), seen_before);
+    merged.conflicts = count_conflicts(sqlite(db), last_conflict);
+    join_distinct(db, other);
     if (options.is_sync && !was_synchronised(db)) {
         writer.enter_change();  // from now on, both export in one order
     }
     writer.commit();
-    for (const auto& [one, two] : distinct_pairs(other)) {
-        set_distinct(db, one, two, true);
-    }
     merged.pseudonyms = writer.pseudonyms();
     return merged;
 }

@@ -20,6 +20,8 @@ struct Merged : JoinedGames {
     PseudonymCounts pseudonyms;   ///< the pseudonyms that replaced names anonymised here
     /// Names of players in this database that are anonymised in the other database, each with its pseudonym there.
     std::vector<std::pair<std::string, std::string>> named_here;
+    /// Pseudonyms of names that were anonymised here, and that the other database allowed again.
+    std::vector<std::string> readmitted;
     /// Pseudonyms of earlier versions, such as `Anonymous 1`, that both databases have. One such pseudonym may mean a
     /// different person in each database.
     std::vector<std::string> numbered;

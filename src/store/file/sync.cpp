@@ -31,7 +31,8 @@ std::optional<NamedPlayer> first_named(const Database& db, const AnonymisedNames
 
 /// Anonymises the players whose names the other database has anonymised.
 void take_over_anonymised(Database& db, const Database& other, std::vector<std::string>& done) {
-    const AnonymisedNames theirs(sqlite(other));
+    AnonymisedNames theirs(sqlite(other));
+    theirs.leave_out_readmitted(AnonymisedNames(sqlite(db)));
     while (const auto player = first_named(db, theirs)) {
         const bool is_known = !spellings_of(db, Named::player, player->pseudonym).empty();
         const std::string name = anonymise(db, player->id, is_known ? "" : player->pseudonym).name;

@@ -45,18 +45,28 @@ const char* table_of_names(const SQLite::Database& db) {
     return single_integer(db, "PRAGMA user_version") < 13 ? "taken_out" : "anonymised_name";
 }
 
+bool has_readmitted(const SQLite::Database& db) {
+    return single_integer(db, "PRAGMA user_version") >= 19;
+}
+
+void mark_readmitted(SQLite::Database& db, const AnonymisedNames::Name& name) {
+    SQLite::Statement mark(db, "UPDATE anonymised_name SET readmitted = 1 WHERE hash = ?");
+    mark.bind(1, name.hash.data(), static_cast<int>(name.hash.size()));
+    mark.exec();
+}
+
 }  // namespace
 
 AnonymisedNames::AnonymisedNames(const SQLite::Database& db) {
-    SQLite::Statement rows(db,
-                           fmt::format("SELECT hash, key, length, pseudonym FROM {} ORDER BY id", table_of_names(db)));
+    SQLite::Statement rows(db, fmt::format("SELECT hash, key, length, pseudonym, {} FROM {} ORDER BY id",
+                                           has_readmitted(db) ? "readmitted" : "0", table_of_names(db)));
     while (rows.executeStep()) {
         const std::int64_t length = integer(rows, 2);
         Name name{bytes_of(rows, 0), bytes_of(rows, 1), static_cast<std::size_t>(length), text(rows, 3)};
         if (length <= 0 || says_nothing(name.pseudonym)) {
             throw_damaged(tr("the list of anonymised names is damaged"));
         }
-        keep(std::move(name));
+        integer(rows, 4) != 0 ? readmitted_.push_back(std::move(name)) : keep(std::move(name));
     }
 }
 
@@ -80,6 +90,10 @@ void AnonymisedNames::replace_pseudonym(SQLite::Database& db, const std::string&
     for (Name& name : names_) {
         name.pseudonym = name.pseudonym == pseudonym ? by : name.pseudonym;
     }
+}
+
+bool AnonymisedNames::has_hash(std::span<const Name> names, const Name& name) {
+    return std::any_of(names.begin(), names.end(), [&](const Name& one) { return one.hash == name.hash; });
 }
 
 /// If a pseudonym was anonymised itself, its names get the new pseudonym.
@@ -170,10 +184,38 @@ std::vector<std::pair<std::string, std::string>> AnonymisedNames::merge(SQLite::
     return known;
 }
 
+std::vector<std::string> AnonymisedNames::readmit_as_in(SQLite::Database& db, const AnonymisedNames& theirs) {
+    std::vector<std::string> out;
+    for (const Name& name : theirs.readmitted_) {
+        if (has_hash(names_, name)) {
+            if (std::find(out.begin(), out.end(), name.pseudonym) == out.end()) {
+                out.push_back(name.pseudonym);
+            }
+        } else if (!has_hash(readmitted_, name)) {
+            store(db, name);
+        }
+        mark_readmitted(db, name);
+    }
+    *this = AnonymisedNames(db);
+    return out;
+}
+
+void AnonymisedNames::leave_out_readmitted(const AnonymisedNames& by) {
+    const std::vector<Name> all = std::move(names_);
+    names_.clear();
+    keyed_.clear();
+    lengths_.clear();
+    for (const Name& name : all) {
+        if (!has_hash(by.readmitted_, name)) {
+            keep(name);
+        }
+    }
+}
+
 bool AnonymisedNames::remove(SQLite::Database& db, const std::string& name) {
     const auto found = find_all(fold(name));
     for (const Name* one : found) {
-        execute(db, "DELETE FROM anonymised_name WHERE hash = ?", one->hash);
+        mark_readmitted(db, *one);
     }
     const bool is_there = !found.empty();
     *this = AnonymisedNames(db);

@@ -56,17 +56,25 @@ public:
     /// each with its pseudonym in the other database.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge(SQLite::Database& db,
                                                                          const AnonymisedNames& theirs);
-    /// Removes a name. Returns false if it is not there.
+    /// Allows a name again. Returns false if it is not there. What recognised the name stays in the table, so that
+    /// other databases learn of it. To anonymise the name once more, `add` makes a new key.
     bool remove(SQLite::Database& db, const std::string& name);
+    /// Allows the names again that another database allowed again. Returns their pseudonyms, if the names were
+    /// anonymised here. A name that was anonymised here by a key which the other database never had stays anonymised.
+    std::vector<std::string> readmit_as_in(SQLite::Database& db, const AnonymisedNames& theirs);
+    /// Leaves out the names that another database allowed again, in this object only.
+    void leave_out_readmitted(const AnonymisedNames& by);
 
 private:
     [[nodiscard]] bool is_name(std::size_t at, const std::string& folded) const;
+    static bool has_hash(std::span<const Name> names, const Name& name);
     void keep(Name name);
     void store(SQLite::Database& db, const Name& name);
     void replace_pseudonym(SQLite::Database& db, const std::string& pseudonym, const std::string& by);
     void follow_pseudonyms(SQLite::Database& db);
 
     std::vector<Name> names_;
+    std::vector<Name> readmitted_;        // names that are allowed again
     std::vector<hmac_sha256_ctx> keyed_;  // for each name, an HMAC that has its key
     std::set<std::size_t> lengths_;
 };

@@ -2,6 +2,8 @@
 
 #include "base/text.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/names/anonymised_names.hpp"
+#include "store/version/clock.hpp"
 
 namespace damier {
 namespace {
@@ -25,9 +27,11 @@ DistinctPlayers::DistinctPlayers(const Database& db) {
     guarded(db.path(), [&] {
         SQLite::Statement query(
             sqlite(db),
-            "SELECT one, other FROM distinct_player UNION SELECT x.folded, y.folded FROM distinct_player"
+            "SELECT one, other FROM distinct_player WHERE NOT forgotten"
+            " UNION SELECT x.folded, y.folded FROM distinct_player"
             " JOIN player_spelling a ON a.folded = one JOIN player_spelling x ON x.player = a.player"
-            " JOIN player_spelling b ON b.folded = other JOIN player_spelling y ON y.player = b.player");
+            " JOIN player_spelling b ON b.folded = other JOIN player_spelling y ON y.player = b.player"
+            " WHERE NOT forgotten");
         while (query.executeStep()) {
             pairs_.insert(in_order(text(query, 0), text(query, 1)));
         }
@@ -45,7 +49,7 @@ bool DistinctPlayers::has_folded(const std::string& name, const std::string& oth
 std::vector<std::pair<std::string, std::string>> distinct_pairs(const Database& db) {
     return guarded(db.path(), [&] {
         return rows_of(
-            prepared(sqlite(db), "SELECT one, other FROM distinct_player ORDER BY one, other"),
+            prepared(sqlite(db), "SELECT one, other FROM distinct_player WHERE NOT forgotten ORDER BY one, other"),
             [&](const auto& row) { return std::pair(shown(sqlite(db), text(row, 0)), shown(sqlite(db), text(row, 1))); });
     });
 }
@@ -56,18 +60,49 @@ bool set_distinct(Database& database, std::string_view name, std::string_view ot
         WriteTransaction transaction(db);
         const auto [one, two] = in_order(fold(name), fold(other));
         // All spellings of the two players may have been said.
+        const Stamp stamp = Clock(db).now();
         const int changed = execute(
             db,
             are_distinct
-                ? "INSERT OR IGNORE INTO distinct_player (one, other) VALUES (?1, ?2)"
-                : "DELETE FROM distinct_player WHERE (one, other) IN (SELECT min(x.folded, y.folded),"
+                ? "INSERT INTO distinct_player (one, other, clock, origin) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO"
+                  " UPDATE SET forgotten = 0, clock = ?3, origin = ?4 WHERE forgotten"
+                : "UPDATE distinct_player SET forgotten = 1, clock = ?3, origin = ?4 WHERE NOT forgotten"
+                  " AND (one, other) IN (SELECT min(x.folded, y.folded),"
                   " max(x.folded, y.folded) FROM player_spelling a JOIN player_spelling x ON x.player = a.player"
                   " JOIN player_spelling b JOIN player_spelling y ON y.player = b.player"
                   " WHERE a.folded = ?1 AND b.folded = ?2 UNION SELECT ?1, ?2)",
-            one, two);
+            one, two, stamp.clock, stamp.origin);
         transaction.commit();
         return changed > 0;
     });
+}
+
+void join_distinct(Database& database, const Database& from) {
+    SQLite::Database& db = sqlite(database);
+    const SQLite::Database& other = sqlite(from);
+    const AnonymisedNames anonymised(db);
+    const auto known = [&](const std::string& folded) {
+        const AnonymisedNames::Name* const found = anonymised.find(folded);
+        return found != nullptr ? fold(found->pseudonym) : folded;
+    };
+    SQLite::Statement rows(other, "SELECT one, other, forgotten, clock, origin FROM distinct_player");
+    SQLite::Statement put(db,
+                          "INSERT INTO distinct_player (one, other, forgotten, clock, origin) VALUES (?, ?, ?, ?, ?)"
+                          " ON CONFLICT DO UPDATE SET forgotten = excluded.forgotten, clock = excluded.clock,"
+                          " origin = excluded.origin WHERE (excluded.clock, excluded.origin) > (clock, origin)");
+    while (rows.executeStep()) {
+        const auto [one, two] = in_order(known(text(rows, 0)), known(text(rows, 1)));
+        if (one == two) {
+            continue;
+        }
+        const ResetOnExit reset(put);
+        put.bind(1, one);
+        put.bind(2, two);
+        put.bind(3, integer(rows, 2));
+        put.bind(4, integer(rows, 3));
+        put.bind(5, integer(rows, 4));
+        put.exec();
+    }
 }
 
 }  // namespace damier

@@ -35,4 +35,8 @@ private:
 /// have it, since no game and no name changes. Throws StoreError.
 bool set_distinct(Database& db, std::string_view name, std::string_view other, bool are_distinct);
 
+/// Takes over what was said later in another database, in the open transaction. An anonymised name is replaced by its
+/// pseudonym.
+void join_distinct(Database& db, const Database& other);
+
 }  // namespace damier

@@ -148,7 +148,7 @@ void Spellings::put(const std::string& spelling, const std::optional<Row>& row, 
 void Spellings::keep_register(const std::string& spelling, const std::optional<std::string>& name,
                               const std::optional<std::string>& owner_before) {
     const auto before = declared_.find(spelling);
-    if (before ? before->name == name : !name) {
+    if (before ? before->name == name && (!name || name == owner_before) : !name) {
         return;
     }
     const bool is_as_before = !before && name == owner_before;

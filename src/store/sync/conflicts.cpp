@@ -7,6 +7,8 @@
 #include "store/game/difference.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
+#include "store/sync/conflict_table.hpp"
+#include "store/sync/lost_names.hpp"
 #include "store/version/game_fields.hpp"
 #include "store/version/versions.hpp"
 #include "store/write/numbered_games.hpp"
@@ -14,27 +16,64 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
 #include <stdexcept>
+#include <tuple>
 
 namespace damier {
 namespace {
 
-/// A row of the table.
+/// A row of the table about a game, or all rows about the names that one command changed.
 struct ConflictRow {
     std::int64_t id = 0;
-    Uid uid{};
+    std::optional<Uid> uid;
     std::string field;
     std::string other;
     bool is_other_own = false;
+    std::vector<std::int64_t> rows;  // of the table
+    std::optional<Named> named;
+    std::vector<std::string> spellings;  // of names
 };
 
-constexpr const char* select_open =
-    "SELECT id, uid, field, other, EXISTS (SELECT 1 FROM known_database WHERE known_database.origin = conflict.origin "
-    "AND"
-    " place NOTNULL) FROM conflict WHERE NOT settled";
-
-ConflictRow conflict_row(const SQLite::Statement& row) {
-    return {integer(row, 0), uid_in(row, 1), text(row, 2), text(row, 3), integer(row, 4) != 0};
+std::vector<ConflictRow> open_conflicts(const SQLite::Database& db) {
+    std::vector<ConflictRow> out;
+    std::map<std::tuple<Named, Stamp, std::string>, std::size_t> names;
+    SQLite::Statement rows(db,
+                           "SELECT id, uid, field, other, clock, origin, EXISTS (SELECT 1 FROM known_database"
+                           " WHERE known_database.origin = conflict.origin AND place NOTNULL)"
+                           " FROM conflict WHERE NOT settled ORDER BY id");
+    while (rows.executeStep()) {
+        ConflictRow row{integer(rows, 0),
+                        game_in_conflict(rows, 1),
+                        text(rows, 2),
+                        text(rows, 3),
+                        integer(rows, 6) != 0,
+                        {integer(rows, 0)},
+                        {},
+                        {}};
+        if (row.uid) {
+            out.push_back(std::move(row));
+            continue;
+        }
+        const auto name = parse_name_field(row.field);
+        if (!name) {
+            throw_damaged(tr_format("a conflict is neither about a game nor about a name: {}", row.field));
+        }
+        const std::tuple key(name->first, Stamp{integer(rows, 4), integer(rows, 5)}, row.other);
+        const auto [at, is_new] = names.try_emplace(key, out.size());
+        if (is_new) {
+            row.named = name->first;
+            out.push_back(std::move(row));
+        } else {
+            out[at->second].rows.push_back(integer(rows, 0));
+        }
+        out[at->second].spellings.push_back(name->second);
+    }
+    for (ConflictRow& row : out) {
+        std::sort(row.spellings.begin(), row.spellings.end());  // so that all databases show the same one
+    }
+    return out;
 }
 
 /// Finds games by their uids.
@@ -89,13 +128,25 @@ std::string field_now(const std::string& field, bool is_exchanged) {
     return !is_exchanged ? field : field == ".side1" ? ".side2" : field == ".side2" ? ".side1" : field;
 }
 
+Conflict name_conflict_of(const ConflictRow& row, const SQLite::Database& db) {
+    Conflict out;
+    out.id = row.id;
+    out.named = row.named;
+    out.spelling = row.spellings.front();
+    out.field = row_of({*row.named, out.spelling, {}, row.other}).field;
+    out.is_other_own = row.is_other_own;
+    out.kept = owner_of_alike(db, *row.named, out.spelling).value_or("");
+    out.other = row.other;
+    return out;
+}
+
 Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
-    const auto kept = games.find(row.uid);
-    const std::string field = field_now(row.field, versions.of(row.uid).contains(exchanged));
+    const auto kept = games.find(*row.uid);
+    const std::string field = field_now(row.field, versions.of(*row.uid).contains(exchanged));
     const auto other = has_text(row) && !row.other.empty() ? std::optional(entry_of(row.other)) : std::nullopt;
     Conflict out;
     out.id = row.id;
-    out.uid = uid_text(row.uid);
+    out.uid = uid_text(*row.uid);
     out.is_other_own = row.is_other_own;
     out.game = kept ? std::optional(kept->id) : std::nullopt;
     out.title = kept ? title_of(*kept) : other ? title_of(*other) : "";
@@ -128,7 +179,7 @@ Entry with_fields_of(Entry play, const Entry& fields) {
 
 /// Puts the lost value in the place of the one that stayed.
 void put_other(const ConflictRow& row, ByUid& games, Versions& versions, GameWriter& writer) {
-    const auto kept = games.find(row.uid);
+    const auto kept = games.find(*row.uid);
     if (row.field == existence && row.other.empty()) {
         if (kept) {
             writer.remove({kept->id, kept->id});
@@ -141,14 +192,14 @@ void put_other(const ConflictRow& row, ByUid& games, Versions& versions, GameWri
     Entry entry;
     if (!has_text(row)) {
         entry = *kept;
-        set_field(entry, field_now(row.field, versions.of(row.uid).contains(exchanged)),
+        set_field(entry, field_now(row.field, versions.of(*row.uid).contains(exchanged)),
                   row.other.empty() ? std::nullopt : std::optional(row.other));
     } else {
         entry = entry_of(row.other);
         entry = row.field == field_of_play ? with_fields_of(std::move(entry), *kept) : std::move(entry);
     }
     entry = entry_of(write_entry(entry));
-    entry.uid = row.uid;
+    entry.uid = *row.uid;
     if (kept) {
         writer.replace(kept->id, entry);
     } else {
@@ -164,9 +215,8 @@ std::vector<Conflict> conflicts(const Database& db) {
         ByUid games(sqlite(db));
         Versions versions(sqlite(db));
         std::vector<Conflict> out;
-        SQLite::Statement rows(sqlite(db), fmt::format("{} ORDER BY id", select_open));
-        while (rows.executeStep()) {
-            Conflict conflict = conflict_of(conflict_row(rows), games, versions);
+        for (const ConflictRow& row : open_conflicts(sqlite(db))) {
+            Conflict conflict = row.uid ? conflict_of(row, games, versions) : name_conflict_of(row, sqlite(db));
             // Since then, somebody has written the lost value here, or undone the change that it was lost to.
             if (conflict.kept != conflict.other) {
                 out.push_back(std::move(conflict));
@@ -182,19 +232,24 @@ void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool pref
         writer.begin();
         ByUid games(sqlite(db));
         Versions versions(sqlite(db));
-        SQLite::Statement find(sqlite(db), fmt::format("{} AND id = ?", select_open));
         SQLite::Statement settle(sqlite(db), "UPDATE conflict SET settled = 1 WHERE id = ?");
         for (const std::int64_t id : ids) {
-            const ResetOnExit reset_find(find);
-            find.bind(1, id);
-            if (!find.executeStep()) {
+            const auto open = open_conflicts(sqlite(db));
+            const auto found =
+                std::find_if(open.begin(), open.end(), [&](const ConflictRow& row) { return row.id == id; });
+            if (found == open.end()) {
                 throw std::invalid_argument(
                     tr_format("there is no open conflict {} (damier conflicts lists them)", id));
             }
-            if (prefers_other) {
-                put_other(conflict_row(find), games, versions, writer);
+            if (prefers_other && found->uid) {
+                put_other(*found, games, versions, writer);
+            } else if (prefers_other) {
+                writer.declare(*found->named,
+                               declarations_of_lost(sqlite(db), *found->named, found->spellings, found->other));
             }
-            execute(settle, id);
+            for (const std::int64_t row : found->rows) {
+                execute(settle, row);
+            }
         }
         writer.commit();
     });

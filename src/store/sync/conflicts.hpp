@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/connection/database.hpp"
+#include "store/log/log.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -11,15 +12,17 @@
 
 namespace damier {
 
-/// A value that was lost, next to the one that stays.
+/// A value that was lost, next to the one that stays. It is of a game, or it is what a spelling of a name means.
 struct Conflict {
     std::int64_t id = 0;
+    std::optional<Named> named;        ///< if it is about a name: of what
+    std::string spelling;              ///< in that case
     std::optional<std::int64_t> game;  ///< its number here; nothing if it is deleted
     std::string uid;                   ///< of the game, 32 hexadecimal digits
     std::string title;                 ///< of the game: `avalam, Anna – Bert, Spring cup`
-    std::string field;                 ///< a tag; `turns` with all that belongs to them; or `whole game`
-    std::string kept;           ///< of turns, the movetext; of a whole game, its title, or nothing if it is deleted
-    std::string other;          ///< the same of the lost value
+    std::string field;  ///< a tag; `turns` with all that belongs to them; `whole game`; or `player ` and the spelling
+    std::string kept;   ///< of turns, the movetext; of a whole game, its title, or nothing if it is deleted
+    std::string other;  ///< the same of the lost value
     bool is_other_own = false;  ///< whether the lost value was written in this database
 };
 

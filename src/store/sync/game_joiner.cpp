@@ -47,12 +47,9 @@ GameJoiner::GameJoiner(SQLite::Database& db, GameWriter& writer, const Database&
       versions_(db),
       seen_here_(databases_seen(db)),
       seen_there_(databases_seen(other_)),
-      put_conflict_(db,
-                    "INSERT INTO conflict (uid, field, clock, origin, other, settled) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
-                    " ON CONFLICT DO UPDATE SET settled = max(settled, ?6)") {}
+      conflicts_(db) {}
 
 JoinedGames GameJoiner::run(const JoinProgress& progress) {
-    const std::int64_t last = single_integer(db_, "SELECT coalesce(max(id), 0) FROM conflict");
     join_same_games();
     pair_entered_twice();
     std::int64_t read = 0;
@@ -64,10 +61,6 @@ JoinedGames GameJoiner::run(const JoinProgress& progress) {
     }
     join_conflicts();
     add_seen(db_, seen_there_);
-    SQLite::Statement found(db_, "SELECT count(*) FROM conflict WHERE id > ? AND NOT settled");
-    found.bind(1, last);
-    found.executeStep();
-    done_.conflicts = integer(found, 0);
     return std::move(done_);
 }
 
@@ -103,7 +96,8 @@ void GameJoiner::move(const Uid& uid, const Uid& to) {
     }
     const GameState moved = here_.state(uid);
     const GameState stays = here_.state(to);
-    const JoinedGame joined = join_game({stays, seen_here_}, {moved, seen_here_}, {.is_one = false, .are_all_known = false});
+    const JoinedGame joined =
+        join_game({stays, seen_here_}, {moved, seen_here_}, {.is_one = false, .are_all_known = false});
     versions_.put_all(uid, {});
     here_.stamps.erase(uid);
     if (moved.entry && stays.entry) {
@@ -237,21 +231,18 @@ void GameJoiner::write(const Uid& uid, const JoinedGame& joined, std::int64_t ot
             }
         }
     } else if (before.entry) {
-        writer_.forget({before.entry->id, before.entry->id});
+        writer_.forget({before.entry->id, before.entry->id});  // with its stamps
         here_.games.erase(uid);
         ++done_.deleted;
     }
-    if (joined.state.stamps != before.stamps) {
+    const bool is_deleted_now = before.entry && !joined.state.entry;
+    if (is_deleted_now || joined.state.stamps != before.stamps) {
         versions_.put_all(uid, joined.state.stamps);
         here_.stamps[uid] = joined.state.stamps;
     }
     for (const LostValue& lost : joined.lost) {
-        note_conflict(uid, lost, false);
+        conflicts_.put(uid, lost, false);
     }
-}
-
-void GameJoiner::note_conflict(const Uid& uid, const LostValue& lost, bool is_settled) {
-    execute(put_conflict_, uid, lost.field, lost.stamp.clock, lost.stamp.origin, lost.value, is_settled);
 }
 
 void GameJoiner::join_conflicts() {
@@ -259,8 +250,10 @@ void GameJoiner::join_conflicts() {
     SQLite::Statement rows(other_, "SELECT uid, field, clock, origin, other, settled FROM conflict ORDER BY id");
     while (rows.executeStep()) {
         const LostValue lost{text(rows, 1), {integer(rows, 2), integer(rows, 3)}, text(rows, 4)};
-        if (!anonymised.has(Named::event, lost.value)) {  // a text that contains such a name
-            note_conflict(same_.of(uid_in(rows, 0)), lost, integer(rows, 5) != 0);
+        // A text that contains such a name stays behind.
+        if (!anonymised.has(Named::event, lost.value) && !anonymised.has(Named::event, lost.field)) {
+            const auto game = game_in_conflict(rows, 0);
+            conflicts_.put(game ? std::optional(same_.of(*game)) : std::nullopt, lost, integer(rows, 5) != 0);
         }
     }
 }

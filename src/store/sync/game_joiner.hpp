@@ -9,6 +9,7 @@
 #pragma once
 
 #include "store/connection/database.hpp"
+#include "store/sync/conflict_table.hpp"
 #include "store/sync/contents.hpp"
 #include "store/sync/joined_games.hpp"
 #include "store/version/same_games.hpp"
@@ -45,7 +46,6 @@ private:
     [[nodiscard]] GameState state_there(const Uid& theirs);
     void join(const Uid& theirs);
     void write(const Uid& uid, const JoinedGame& joined, std::int64_t other_id);
-    void note_conflict(const Uid& uid, const LostValue& lost, bool is_settled);
     void join_conflicts();
 
     SQLite::Database& db_;
@@ -58,7 +58,7 @@ private:
     Versions versions_;
     Seen seen_here_;
     Seen seen_there_;
-    SQLite::Statement put_conflict_;
+    ConflictTable conflicts_;
     std::unordered_set<Uid, UidHash> known_there_;  // as the uids that they have here
     std::set<Uid> entered_twice_;                   // the games that were found to be one
     std::set<Uid> known_to_one_;                    // the games of which one database alone knows that they are one

@@ -18,11 +18,6 @@ Stamp stamp_of(const Stamps& stamps, const std::string& field) {
     return at == stamps.end() ? Stamp{} : at->second;
 }
 
-bool has_seen(const Seen& seen, Stamp stamp) {
-    const auto at = seen.find(stamp.origin);
-    return at != seen.end() && at->second >= stamp.clock;
-}
-
 /// One side is right about the whole game. Changes of the other side that it has not seen are lost.
 JoinedGame whole_game(const JoinSide& right, const JoinSide& other, bool are_all_known) {
     JoinedGame out{right.game, {}};

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "store/game/entry.hpp"
+#include "store/sync/conflict_table.hpp"
 #include "store/version/clock.hpp"
 #include "store/version/versions.hpp"
 
@@ -29,13 +30,6 @@ struct GameState {
     [[nodiscard]] bool is_known() const { return entry || !stamps.empty(); }
 };
 
-/// A value that was lost to another. The value of `.play` or of a whole game is a text of a game; of a deletion, empty.
-struct LostValue {
-    std::string field;
-    Stamp stamp;
-    std::string value;
-};
-
 struct JoinedGame {
     GameState state;  ///< what `make_entry` derives is not set
     std::vector<LostValue> lost;
@@ -49,8 +43,9 @@ struct JoinSide {
 
 /// What the two sides know of each other.
 struct JoinEntries {
-    bool is_one = true;        ///< the game was entered once; otherwise, what was entered on one side is unknown to the other
-    bool are_all_known = true; ///< both sides knew that the entries are one game; otherwise, one side may have deleted only its own
+    bool is_one = true;  ///< the game was entered once; otherwise, what was entered on one side is unknown to the other
+    bool are_all_known =
+        true;  ///< both sides knew that the entries are one game; otherwise, one side may have deleted only its own
 };
 
 [[nodiscard]] JoinedGame join_game(const JoinSide& a, const JoinSide& b, JoinEntries entries);

@@ -4,6 +4,8 @@
 #include "store/names/anonymised_names.hpp"
 #include "store/names/declared_names.hpp"
 #include "store/names/spellings.hpp"
+#include "store/sync/conflict_table.hpp"
+#include "store/sync/lost_names.hpp"
 
 #include <fmt/format.h>
 
@@ -30,18 +32,24 @@ std::vector<Spelt> spellings_here(const SQLite::Database& db, Named kind) {
                    [](const auto& row) { return Spelt{text(row, 0), text(row, 1), text(row, 2), integer(row, 3) != 0}; });
 }
 
-/// Returns how many declarations were taken over.
-std::int64_t take_later(const SQLite::Database& db, Named kind, const SQLite::Database& other) {
+/// The declarations of the other database, without those that name anonymised people.
+std::map<std::string, DeclaredName> declared_there(const SQLite::Database& db, Named kind,
+                                                   const SQLite::Database& other) {
     const AnonymisedNames anonymised(db);
-    const auto has_anonymised = [&](const std::string& name) {
-        return !anonymised.empty() && anonymised.has(kind, name);
-    };
+    auto all = DeclaredNames(other, kind).all();
+    if (!anonymised.empty()) {
+        std::erase_if(all, [&](const auto& one) {
+            return anonymised.has(kind, one.first) || (one.second.name && anonymised.has(kind, *one.second.name));
+        });
+    }
+    return all;
+}
+
+/// Returns how many declarations were taken over.
+std::int64_t take_later(const SQLite::Database& db, Named kind, const std::map<std::string, DeclaredName>& there) {
     DeclaredNames here(db, kind);
     std::int64_t taken = 0;
-    for (const auto& [spelling, theirs] : DeclaredNames(other, kind).all()) {
-        if (has_anonymised(spelling) || (theirs.name && has_anonymised(*theirs.name))) {
-            continue;
-        }
+    for (const auto& [spelling, theirs] : there) {
         if (const auto ours = here.find(spelling); !ours || *ours < theirs) {
             here.put(spelling, theirs);
             ++taken;
@@ -69,7 +77,7 @@ void declare_doubtful(const SQLite::Database& db, Named kind, const std::vector<
 /// All declarations that follow from the registers.
 Declarations wanted_declarations(const SQLite::Database& db, Named kind, const std::vector<Spelt>& here) {
     const auto registers = DeclaredNames(db, kind).all();
-    auto means = meanings(registers);
+    auto means = meanings(with_lost_names(registers, all_lost_names(db, kind)));
     Declarations out;
     for (const auto& [folded, name] : std::map(means)) {
         means[fold(name)] = name;
@@ -119,11 +127,18 @@ Declarations changed_declarations(Declarations all, const std::vector<Spelt>& he
 
 }  // namespace
 
-std::int64_t join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other) {
+std::int64_t join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other,
+                        const Seen& seen_here) {
     writer.settle_names();
+    ConflictTable conflicts(db);
     std::int64_t taken = 0;
     for (const Named kind : {Named::player, Named::event}) {
-        taken += take_later(db, kind, other);
+        const auto there = declared_there(db, kind, other);
+        for (const LostName& lost :
+             names_lost_by_joining(kind, DeclaredNames(db, kind).all(), seen_here, there, databases_seen(other))) {
+            conflicts.put(std::nullopt, row_of(lost), false);
+        }
+        taken += take_later(db, kind, there);
         const auto here = spellings_here(db, kind);
         declare_doubtful(db, kind, here);
         if (const auto changed = changed_declarations(wanted_declarations(db, kind, here), here); !changed.empty()) {

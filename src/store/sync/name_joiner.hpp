@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/connection/sqlite.hpp"
+#include "store/version/clock.hpp"
 #include "store/write/writer.hpp"
 
 #include <cstdint>
@@ -13,6 +14,9 @@ namespace damier {
 ///
 /// The name of a class that nobody declared is the spelling of its first game, which need not be the same in two
 /// databases. So a class with several spellings is declared to mean what it means here.
-std::int64_t join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other);
+///
+/// A declaration that was lost to a later one, whose author did not know it, is a conflict (lost_names.hpp).
+/// `seen_here` is what the database had seen before the other one.
+std::int64_t join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other, const Seen& seen_here);
 
 }  // namespace damier

@@ -6,6 +6,7 @@
 #include "store/game/rows.hpp"
 #include "store/undo/conflict.hpp"
 #include "store/undo/effects.hpp"
+#include "store/version/clock.hpp"
 #include "store/write/writer.hpp"
 
 #include <utility>
@@ -135,8 +136,12 @@ Result<Undone> undo(Database& db, std::int64_t number) {
         if (auto why = undo_conflict(db, known_change(db, number), games, names)) {
             return fail(std::move(*why));
         }
-        Undoing undoing(writer, games, names, sqlite(db), known_change(db, number).command == "db merge");
+        const bool is_merge = known_change(db, number).command == "db merge";
+        Undoing undoing(writer, games, names, sqlite(db), is_merge);
         Undone done = undoing.run();
+        if (is_merge) {
+            forget_seen(sqlite(db));
+        }
         writer.enter_change();
         writer.commit();
         done.change = writer.change();

@@ -59,6 +59,11 @@ Seen databases_seen(const SQLite::Database& db) {
     return seen;
 }
 
+bool has_seen(const Seen& seen, Stamp stamp) {
+    const auto at = seen.find(stamp.origin);
+    return at != seen.end() && at->second >= stamp.clock;
+}
+
 void add_seen(SQLite::Database& db, const Seen& seen) {
     SQLite::Statement add(db,
                           "INSERT INTO known_database (origin, clock) VALUES (?1, ?2)"
@@ -66,6 +71,11 @@ void add_seen(SQLite::Database& db, const Seen& seen) {
     for (const auto& [origin, clock] : seen) {
         execute(add, origin, clock);
     }
+}
+
+void forget_seen(SQLite::Database& db) {
+    static_cast<void>(Clock(db).now());  // so that later stamps stay later than all that were seen
+    db.exec("UPDATE known_database SET clock = 0 WHERE place IS NULL");
 }
 
 Stamp Clock::now() {

@@ -26,8 +26,14 @@ using Seen = std::map<std::int64_t, std::int64_t>;
 
 [[nodiscard]] Seen databases_seen(const SQLite::Database& db);
 
+[[nodiscard]] bool has_seen(const Seen& seen, Stamp stamp);
+
 /// Notes that all changes which another database had seen are here now.
 void add_seen(SQLite::Database& db, const Seen& seen);
+
+/// Notes that changes of other databases may be unknown here again, since their merge was undone. If that was not so, a
+/// conflict is listed that is none; but no change is lost in silence.
+void forget_seen(SQLite::Database& db);
 
 /// Gives the stamps of a database, in the open transaction.
 class Clock {

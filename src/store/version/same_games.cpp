@@ -8,7 +8,7 @@ namespace damier {
 
 SameGames::SameGames(const SQLite::Database& db)
     : put_(db, "INSERT OR REPLACE INTO same_game (uid, same_as) VALUES (?, ?)"),
-      move_conflicts_(db, "UPDATE OR IGNORE conflict SET uid = ?2 WHERE uid = ?1") {
+      move_conflicts_(db, "UPDATE OR REPLACE conflict SET uid = ?2 WHERE uid = ?1") {
     SQLite::Statement rows(db, "SELECT uid, same_as FROM same_game");
     while (rows.executeStep()) {
         same_as_[uid_in(rows, 0)] = uid_in(rows, 1);

@@ -107,4 +107,10 @@ std::vector<std::pair<std::string, std::string>> Pseudonyms::merge(SQLite::Datab
     return known;
 }
 
+std::vector<std::string> Pseudonyms::readmit_as_in(SQLite::Database& db, const AnonymisedNames& theirs) {
+    auto pseudonyms = names_->readmit_as_in(db, theirs);
+    renew();
+    return pseudonyms;
+}
+
 }  // namespace damier

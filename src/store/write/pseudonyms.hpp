@@ -39,6 +39,9 @@ public:
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge(SQLite::Database& db,
                                                                          const AnonymisedNames& theirs);
 
+    /// Allows names again; see AnonymisedNames::readmit_as_in.
+    std::vector<std::string> readmit_as_in(SQLite::Database& db, const AnonymisedNames& theirs);
+
     /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& counts() const { return counts_; }
 

@@ -460,6 +460,10 @@ std::vector<std::pair<std::string, std::string>> GameWriter::merge_anonymised(co
     return state_->in_batch([&] { return state_->pseudonyms.merge(state_->db, theirs); });
 }
 
+std::vector<std::string> GameWriter::readmit_as_in(const AnonymisedNames& theirs) {
+    return state_->in_batch([&] { return state_->pseudonyms.readmit_as_in(state_->db, theirs); });
+}
+
 std::optional<Entry> GameWriter::with_pseudonyms(const Entry& entry) {
     return state_->in_batch([&] { return state_->pseudonyms.replaced(entry); });
 }

@@ -119,6 +119,8 @@ public:
     /// Anonymises the names that another database anonymised, except names that players here have. Returns these
     /// exceptions, each with its pseudonym in the other database.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge_anonymised(const AnonymisedNames& theirs);
+    /// Allows the names again that another database allowed again. Returns their pseudonyms.
+    std::vector<std::string> readmit_as_in(const AnonymisedNames& theirs);
     /// The game with pseudonyms, as `add` and `replace` would store it. Nothing if it contains no anonymised name.
     [[nodiscard]] std::optional<Entry> with_pseudonyms(const Entry& entry);
     /// The pseudonyms that replaced names so far.

@@ -6,6 +6,7 @@
 #include "store/file/open.hpp"
 #include "store/file/sync.hpp"
 #include "store/log/log.hpp"
+#include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
@@ -413,4 +414,228 @@ TEST_CASE("names travel by a sync: merges, renames, and who is anonymised") {
         }
         CHECK(readmit(copies.a, "Carl"));
     }
+}
+
+namespace {
+
+Texts players_of(const Database& db) {
+    Texts out;
+    for (const PlayerTally& tally : count_players(db, {}, false)) {
+        out.push_back(tally.player.name);
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+Texts conflicts_of(const Database& db) {
+    Texts out;
+    for (const Conflict& conflict : conflicts(db)) {
+        out.push_back(conflict.field + ": " + conflict.kept + " / " + conflict.other);
+    }
+    return out;
+}
+
+void prefer(Database& db, std::int64_t id) {
+    settle_conflicts(db, std::vector<std::int64_t>{id}, true, "");
+    CHECK(check(db, {.jobs = 1, .progress = {}}).errors.empty());
+}
+
+}  // namespace
+
+TEST_CASE("two people who change one name in two databases: the later change stays, the other is listed") {
+    Copies copies({game("[Yellow \"Anna\"]\n[Red \"Bert\"]\n[Event \"Cup\"]"),
+                   game("[Yellow \"Cleo\"]\n[Red \"Dora\"]\n[Event \"Open\"]", "1. i6-h5 *")});
+    const auto path_b = copies.folder / "b.db";
+    const auto sync_both = [&] {
+        (void)sync(copies.a, path_b);
+        CHECK(players_of(copies.a) == players_of(copies.b));
+        CHECK(conflicts_of(copies.a) == conflicts_of(copies.b));
+        CHECK(spellings_of(copies.a, Named::player, "Anna Grand") == spellings_of(copies.b, Named::player, "Anna Grand"));
+    };
+    SECTION("two renames") {
+        CHECK(!rename_owner(copies.a, Named::player, "Anna", "Anna Petit"));
+        wait_for_clock();
+        CHECK(!rename_owner(copies.b, Named::player, "Anna", "Anna Grand"));
+        sync_both();
+        CHECK(players_of(copies.a) == Texts{"Anna Grand", "Bert", "Cleo", "Dora"});
+        CHECK(spellings_of(copies.a, Named::player, "Anna Grand") == Texts{"Anna Grand", "Anna", "Anna Petit"});
+        CHECK(conflicts_of(copies.a) == Texts{"player Anna: Anna Grand / Anna Petit"});
+        SECTION("the other name can be preferred, and that travels") {
+            prefer(copies.a, 1);
+            sync_both();
+            CHECK(players_of(copies.b) == Texts{"Anna Petit", "Bert", "Cleo", "Dora"});
+            CHECK(conflicts_of(copies.a).empty());
+            CHECK(undo(copies.a, last_to_undo(copies.a).value()));
+            sync_both();
+            CHECK(players_of(copies.b) == Texts{"Anna Grand", "Bert", "Cleo", "Dora"});
+        }
+        SECTION("it can be kept") {
+            settle_conflicts(copies.b, std::vector<std::int64_t>{1}, false, "");
+            sync_both();
+            CHECK(players_of(copies.a) == Texts{"Anna Grand", "Bert", "Cleo", "Dora"});
+            CHECK(conflicts_of(copies.a).empty());
+        }
+    }
+    SECTION("a rename after the other was seen is no conflict") {
+        CHECK(!rename_owner(copies.a, Named::player, "Anna", "Anna Petit"));
+        sync_both();
+        CHECK(!rename_owner(copies.b, Named::player, "Anna Petit", "Anna Grand"));
+        sync_both();
+        CHECK(conflicts_of(copies.a).empty());
+        CHECK(players_of(copies.a) == Texts{"Anna Grand", "Bert", "Cleo", "Dora"});
+    }
+    SECTION("two merges of one player") {
+        merge_owners(copies.a, Named::player, "Bert", Texts{"Anna"});
+        wait_for_clock();
+        merge_owners(copies.b, Named::player, "Cleo", Texts{"Anna"});
+        sync_both();
+        CHECK(spellings_of(copies.b, Named::player, "Cleo") == Texts{"Cleo", "Anna"});
+        CHECK(conflicts_of(copies.b) == Texts{"player Anna: Cleo / Bert"});
+        prefer(copies.b, 1);
+        sync_both();
+        CHECK(spellings_of(copies.a, Named::player, "Bert") == Texts{"Bert", "Anna"});
+        CHECK(spellings_of(copies.a, Named::player, "Cleo") == Texts{"Cleo"});
+    }
+    SECTION("a merge is undone here, and its player is renamed there") {
+        merge_owners(copies.a, Named::player, "Bert", Texts{"Anna"});
+        sync_both();
+        CHECK(!rename_owner(copies.b, Named::player, "Bert", "Berthold"));
+        wait_for_clock();
+        separate_spellings(copies.a, Named::player, "Bert", Texts{"Anna"});
+        sync_both();
+        CHECK(players_of(copies.a) == Texts{"Anna", "Berthold", "Cleo", "Dora"});
+        CHECK(conflicts_of(copies.a) == Texts{"player Anna: Anna / Berthold"});
+        prefer(copies.a, 1);
+        sync_both();
+        CHECK(players_of(copies.b) == Texts{"Berthold", "Cleo", "Dora"});
+    }
+    SECTION("the other order: the rename is later") {
+        merge_owners(copies.a, Named::player, "Bert", Texts{"Anna"});
+        sync_both();
+        separate_spellings(copies.a, Named::player, "Bert", Texts{"Anna"});
+        wait_for_clock();
+        CHECK(!rename_owner(copies.b, Named::player, "Bert", "Berthold"));
+        sync_both();
+        CHECK(conflicts_of(copies.a) == Texts{"player Anna: Berthold / Anna"});
+        prefer(copies.b, 1);
+        sync_both();
+        CHECK(players_of(copies.a) == Texts{"Anna", "Berthold", "Cleo", "Dora"});
+    }
+    SECTION("one other spelling is given to two players") {
+        CHECK(!add_spelling(copies.a, Named::player, "Anna", "A. P."));
+        wait_for_clock();
+        CHECK(!add_spelling(copies.b, Named::player, "Cleo", "A. P."));
+        sync_both();
+        CHECK(conflicts_of(copies.a) == Texts{"player A. P.: Cleo / Anna"});
+        prefer(copies.a, 1);
+        sync_both();
+        CHECK(spellings_of(copies.b, Named::player, "Anna") == Texts{"Anna", "A. P."});
+    }
+    SECTION("events as players") {
+        CHECK(!rename_owner(copies.a, Named::event, "Cup", "Spring cup"));
+        wait_for_clock();
+        CHECK(!rename_owner(copies.b, Named::event, "Cup", "Autumn cup"));
+        sync_both();
+        CHECK(conflicts_of(copies.b) == Texts{"event Cup: Autumn cup / Spring cup"});
+        prefer(copies.b, 1);
+        sync_both();
+        CHECK(spellings_of(copies.a, Named::event, "Spring cup") == Texts{"Spring cup", "Autumn cup", "Cup"});
+    }
+    SECTION("a person who is anonymised is in no conflict any more") {
+        CHECK(!rename_owner(copies.a, Named::player, "Anna", "Anna Petit"));
+        wait_for_clock();
+        CHECK(!rename_owner(copies.b, Named::player, "Anna", "Anna Grand"));
+        sync_both();
+        (void)anonymise(copies.a, find_players(copies.a, "Anna", Match::whole).players.at(0).id, "");
+        sync_both();
+        CHECK(conflicts_of(copies.b).empty());
+        for (const char* file : {"a.db", "b.db"}) {
+            CHECK(read_file(copies.folder / file).find("Anna") == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("who are two people, and who may be named again, travel by a sync") {
+    Copies copies({game("[Yellow \"Carl\"]\n[Red \"Karl\"]")});
+    const auto path_b = copies.folder / "b.db";
+    using Pairs = std::vector<std::pair<std::string, std::string>>;
+    CHECK(set_distinct(copies.a, "Carl", "Karl", true));
+    (void)sync(copies.a, path_b);
+    CHECK(distinct_pairs(copies.b) == Pairs{{"Carl", "Karl"}});
+    SECTION("a pair that is forgotten") {
+        CHECK(set_distinct(copies.b, "Karl", "Carl", false));
+        (void)sync(copies.a, path_b);
+        CHECK(distinct_pairs(copies.a).empty());
+        CHECK(distinct_pairs(copies.b).empty());
+        CHECK(set_distinct(copies.a, "Carl", "Karl", true));
+        (void)sync(copies.b, copies.folder / "a.db");
+        CHECK(distinct_pairs(copies.b) == Pairs{{"Carl", "Karl"}});
+    }
+    SECTION("a name that is allowed again") {
+        (void)anonymise(copies.a, find_players(copies.a, "Carl", Match::whole).players.at(0).id, "");
+        (void)sync(copies.a, path_b);
+        CHECK(is_anonymised(copies.b, Named::player, "Carl"));
+        CHECK(readmit(copies.a, "Carl"));
+        store(copies.a, {game("[Yellow \"Carl\"]\n[Red \"Dora\"]", "1. i6-h5 *")});
+        const Synced done = sync(copies.b, copies.folder / "a.db");
+        CHECK(done.anonymised.empty());
+        CHECK(done.here->readmitted.size() == 1);
+        CHECK_FALSE(is_anonymised(copies.b, Named::player, "Carl"));
+        CHECK(players_of(copies.b) == players_of(copies.a));
+        CHECK(find_players(copies.b, "Carl", Match::whole).players.size() == 1);
+        SECTION("and anonymised once more") {
+            (void)anonymise(copies.b, find_players(copies.b, "Carl", Match::whole).players.at(0).id, "");
+            (void)sync(copies.a, path_b);
+            CHECK(is_anonymised(copies.a, Named::player, "Carl"));
+            CHECK(find_players(copies.a, "Carl", Match::whole).players.empty());
+        }
+    }
+    SECTION("a database that anonymised the name by itself keeps it so") {
+        const auto path_c = copies.folder / "c.db";
+        Database c = open_database(path_c, OpenMode::create);
+        store(c, {game("[Yellow \"Carl\"]\n[Red \"Emil\"]", "1. i6-h5 *")});
+        (void)anonymise(c, find_players(c, "Carl", Match::whole).players.at(0).id, "");
+        (void)anonymise(copies.a, find_players(copies.a, "Carl", Match::whole).players.at(0).id, "");
+        CHECK(readmit(copies.a, "Carl"));
+        (void)sync(copies.a, path_c);
+        CHECK(is_anonymised(c, Named::player, "Carl"));
+        CHECK(is_anonymised(copies.a, Named::player, "Carl"));
+    }
+    SECTION("a pair with an anonymised name does not bring it back") {
+        (void)anonymise(copies.a, find_players(copies.a, "Carl", Match::whole).players.at(0).id, "");
+        (void)copies.into_a();
+        CHECK(read_file(copies.folder / "a.db").find("carl") == std::string::npos);
+    }
+}
+
+TEST_CASE("a merge that is undone hides no conflict") {
+    Copies copies({});
+    store(copies.b, {game("[Event \"Cup\"]")});
+    const auto path_c = copies.folder / "c.db";
+    Database c = open_database(path_c, OpenMode::create);
+    (void)merge(c, copies.folder / "b.db");
+    edit(copies.b, 1, game("[Event \"Cup\"]\n[Site \"Lyon\"]"));
+    CHECK(copies.into_a().imported == 1);
+    CHECK(undo(copies.a, 1));
+    (void)merge(copies.a, path_c);
+    wait_for_clock();
+    edit(copies.a, 2, game("[Event \"Cup\"]\n[Site \"Nice\"]"));
+    CHECK(copies.into_b().conflicts == 1);
+    CHECK(conflicts_of(copies.b) == Texts{"Site: Nice / Lyon"});
+}
+
+TEST_CASE("an entry that was deleted, and was entered elsewhere, is listed") {
+    Copies copies({});
+    const auto path_c = copies.folder / "c.db";
+    Database c = open_database(path_c, OpenMode::create);
+    store(copies.a, {game("[Event \"Cup\"]")});
+    (void)sync(copies.a, path_c);
+    store(copies.b, {game("[Event \"Cup\"]")});
+    remove(copies.a, 1);
+    (void)sync(c, copies.folder / "b.db");
+    (void)sync(c, copies.folder / "a.db");
+    CHECK(games_of(c).empty());
+    CHECK(conflicts_of(c).size() == 1);
+    prefer(c, 1);
+    CHECK(games_of(c).size() == 1);
 }

@@ -1,0 +1,37 @@
+#include "store/sync/conflict_table.hpp"
+
+#include "store/game/rows.hpp"
+
+namespace damier {
+
+ConflictTable::ConflictTable(SQLite::Database& db)
+    : put_(db,
+           "INSERT INTO conflict (uid, field, clock, origin, other, settled) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+           " ON CONFLICT DO UPDATE SET settled = max(settled, ?6)") {}
+
+void ConflictTable::put(const std::optional<Uid>& game, const LostValue& lost, bool is_settled) {
+    const ResetOnExit reset(put_);
+    put_.bindNoCopy(1, game ? game->data() : Uid{}.data(), game ? static_cast<int>(game->size()) : 0);
+    put_.bindNoCopy(2, lost.field);
+    put_.bind(3, lost.stamp.clock);
+    put_.bind(4, lost.stamp.origin);
+    put_.bindNoCopy(5, lost.value);
+    put_.bind(6, is_settled ? 1 : 0);
+    put_.exec();
+}
+
+std::optional<Uid> game_in_conflict(const SQLite::Statement& row, int column) {
+    return blob(row, column).empty() ? std::nullopt : std::optional(uid_in(row, column));
+}
+
+std::int64_t count_conflicts(const SQLite::Database& db, std::int64_t after) {
+    SQLite::Statement count(
+        db,
+        "SELECT count(*) FROM (SELECT 1 FROM conflict WHERE id > ? AND NOT settled GROUP BY uid,"
+        " iif(uid = x'', substr(field, 1, instr(field, ' ')), field), clock, origin, other)");
+    count.bind(1, after);
+    count.executeStep();
+    return integer(count, 0);
+}
+
+}  // namespace damier

@@ -1,0 +1,41 @@
+// The table of conflicts: values that were lost to others whose authors did not know them.
+#pragma once
+
+#include "store/connection/sqlite.hpp"
+#include "store/game/uid.hpp"
+#include "store/version/clock.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace damier {
+
+/// A value that was lost to another.
+struct LostValue {
+    std::string field;  ///< of a game (see version/game_fields.hpp), or of a name (see lost_names.hpp)
+    Stamp stamp;
+    std::string value;  ///< of `.play` or of a whole game, a text of a game; of a deletion, empty
+};
+
+/// Writes conflicts in the open transaction.
+class ConflictTable {
+public:
+    explicit ConflictTable(SQLite::Database& db);
+
+    /// Without a game, the conflict is about a name. A conflict that is there already stays; it is settled if it was
+    /// settled in one of two databases.
+    void put(const std::optional<Uid>& game, const LostValue& lost, bool is_settled);
+
+private:
+    SQLite::Statement put_;
+};
+
+/// The game of a conflict, or nothing if the conflict is about a name.
+[[nodiscard]] std::optional<Uid> game_in_conflict(const SQLite::Statement& row, int column);
+
+/// The number of conflicts with a number greater than `after` that nobody has settled. The names that one command
+/// changed count as one.
+[[nodiscard]] std::int64_t count_conflicts(const SQLite::Database& db, std::int64_t after);
+
+}  // namespace damier
