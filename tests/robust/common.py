@@ -73,10 +73,11 @@ class Damier:
 
     def hash_of_data(self, db):
         """A hash of the data that people and games put into a database; None without any. Everything else in it can be
-        computed from these, as `db check` verifies. Times of changes are left out, and uids, which may be random."""
+        computed from these, as `db check` verifies. Times of changes are left out, and uids, which may be random.
+        Of versions, only deletions are compared: a copy of the file is another database, with versions of its own."""
         told = {"game_text": "*", "tag": "*", "player": "*", "player_spelling": "*", "event": "*",
                 "event_spelling": "*", "site": "*", "change": "id, command, summary, undoes, undoable", "change_row": "*",
-                "change_name": "*", "version": "field", "declared_name": "kind, spelling, name",
+                "change_name": "*", "version WHERE field = ''": "field", "declared_name": "kind, spelling, name",
                 "same_game": "1", "conflict": "field, other, settled", "distinct_player": "one, other, forgotten",
                 "anonymised_name": "length, pseudonym, readmitted"}
         with contextlib.closing(sqlite3.connect(self.path(db))) as connection:
