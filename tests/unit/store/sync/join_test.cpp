@@ -639,3 +639,44 @@ TEST_CASE("an entry that was deleted, and was entered elsewhere, is listed") {
     prefer(c, 1);
     CHECK(games_of(c).size() == 1);
 }
+
+TEST_CASE("a planned game and its result, entered in two databases, are one game") {
+    const std::string tags = "[Event \"Cup\"]\n[Round \"2\"]";
+    const std::string lost_sheet = tags + "\n[Result \"1-0\"]";
+    Copies copies({});
+    const auto is_one_game = [&](bool is_a_first) {
+        is_a_first ? copies.into_a() : copies.into_b();
+        is_a_first ? copies.into_b() : copies.into_a();
+        CHECK(games_of(copies.a) == Texts{game(lost_sheet, "1-0").text()});
+        CHECK(games_of(copies.a) == games_of(copies.b));
+        CHECK(conflicts(copies.a).empty());
+        copies.into_a();
+        CHECK(games_of(copies.a).size() == 1);
+    };
+    const bool is_a_first = GENERATE(true, false);
+    SECTION("planned here, played there") {
+        store(copies.a, {game(tags + "\n[Termination \"planned\"]", "*")});
+        store(copies.b, {game(lost_sheet, "1-0")});
+        is_one_game(is_a_first);
+    }
+    SECTION("planned here and taken over there, then played there") {
+        store(copies.a, {game(tags + "\n[Termination \"planned\"]", "*")});
+        copies.into_b();
+        store(copies.b, {game(lost_sheet, "1-0")});
+        is_one_game(is_a_first);
+    }
+    SECTION("planned here, played in both") {
+        store(copies.a, {game(tags + "\n[Termination \"planned\"]", "*")});
+        copies.into_b();
+        store(copies.a, {game(lost_sheet, "1-0")});
+        store(copies.b, {game(lost_sheet, "1-0")});
+        is_one_game(is_a_first);
+    }
+    SECTION("planned and played in both, which never met") {
+        for (Database* const db : {&copies.a, &copies.b}) {
+            store(*db, {game(tags + "\n[Termination \"planned\"]", "*")});
+            store(*db, {game(lost_sheet, "1-0")});
+        }
+        is_one_game(is_a_first);
+    }
+}
