@@ -5,6 +5,7 @@
 #include "read_line.hpp"
 #include "solve/estimate/estimator.hpp"
 #include "solve/solve.hpp"
+#include "solve/tablebase/file.hpp"
 
 #include <fmt/format.h>
 

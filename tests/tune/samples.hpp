@@ -4,6 +4,7 @@
 #include "games/any.hpp"
 #include "solve/estimate/estimator.hpp"
 #include "solve/solve.hpp"
+#include "solve/tablebase/file.hpp"
 #include "support/random_play.hpp"
 
 #include <algorithm>
