@@ -21,8 +21,8 @@
 namespace damier {
 namespace {
 
-/// The least estimated losses, in hundredths, of a dubious turn, a mistake and a blunder.
-constexpr std::array<int, 3> marked_losses{75, 150, 300};
+/// By how much a dubious turn, a mistake and a blunder lower the chance to win, at least, if that is only estimated.
+constexpr std::array<double, 3> marked_losses{0.1, 0.2, 0.3};
 /// The least proved loss, in points or towers, that makes a turn a mistake if it does not change the result.
 constexpr int great_loss = 3;
 
@@ -173,11 +173,13 @@ private:
         if (is_best) {
             turn.line.front() = text;
         }
-        judge(turn);
+        judge(turn, chance_of<G>(positions_[i], turn.before),
+              1 - chance_of<G>(positions_[i + 1], reversed(turn.after)));
         return turn;
     }
 
-    static void judge(TurnAnalysis& turn) {
+    /// Marks a turn; the chances to win are those of its side, before and after it.
+    static void judge(TurnAnalysis& turn, double chance_before, double chance_after) {
         const int lost = std::max(0, comparable<G>(turn.before) - comparable<G>(turn.after));
         turn.loss = lost / 100.0;
         turn.is_proved = turn.before.proved.lower > turn.after.proved.upper;
@@ -187,7 +189,8 @@ private:
                         : is_great                                              ? Mark::mistake
                                                                                 : Mark::dubious;
         } else if (!turn.before.is_exact() || !turn.after.is_exact()) {
-            const auto above = std::upper_bound(marked_losses.begin(), marked_losses.end(), lost);
+            const double lost_chance = chance_before - chance_after;
+            const auto above = std::upper_bound(marked_losses.begin(), marked_losses.end(), lost_chance);
             turn.mark = static_cast<Mark>(above - marked_losses.begin());
         }
     }

@@ -7,6 +7,7 @@
 
 #include "record/record.hpp"
 #include "record/replay.hpp"
+#include "solve/estimate/chance.hpp"
 #include "solve/estimate/estimator.hpp"
 #include "solve/solve.hpp"
 
@@ -51,12 +52,21 @@ template <Game G>
     }
 }
 
+/// The chance that the side to move wins, from 0 to 1; a draw counts half.
+template <Game G>
+[[nodiscard]] double chance_of(const typename G::Position& p, const Worth& worth) {
+    if (worth.is_exact()) {
+        return worth.proved.lower > 0 ? 1 : worth.proved.lower < 0 ? 0 : 0.5;
+    }
+    return chance_to_win<G>(p, worth.estimate);
+}
+
 /// How bad a turn was.
 enum class Mark : std::uint8_t {
     none,
-    dubious,  ///< ?!  a smaller proved loss, a proved loss of unknown size, or an estimated loss of 0.75 or more
-    mistake,  ///< ?   a proved loss of three units of the score or more, or an estimated loss of 1.5 or more
-    blunder   ///< ??  the turn gave away a proved win or draw, or an estimated 3 or more
+    dubious,  ///< ?!  a smaller proved loss, one of unknown size, or an estimated loss of 10 % of the chance to win
+    mistake,  ///< ?   a proved loss of three units of the score or more, or an estimated loss of 20 %
+    blunder   ///< ??  the turn gave away a proved win or draw, or an estimated 30 %
 };
 
 /// `?!`, `?`, `??`, or an empty text.

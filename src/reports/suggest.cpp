@@ -15,7 +15,6 @@
 #include "base/stopwatch.hpp"
 #include "games/history.hpp"
 #include "games/tiered.hpp"
-#include "solve/estimate/chance.hpp"
 
 #include <algorithm>
 #include <array>
@@ -137,14 +136,7 @@ struct Adviser::Of final : Base {
 
 private:
     static Suggestion suggestion(const Place& p, const Worth& worth, int depth, const Turns& line) {
-        return {turn_text<G>(p, line.front()), worth, chance_of(p, worth), depth, line_texts<G>(p, line)};
-    }
-
-    static double chance_of(const Place& p, const Worth& worth) {
-        if (worth.is_exact()) {
-            return worth.proved.lower > 0 ? 1 : worth.proved.lower < 0 ? 0 : 0.5;
-        }
-        return chance_to_win<G>(p, worth.estimate);
+        return {turn_text<G>(p, line.front()), worth, chance_of<G>(p, worth), depth, line_texts<G>(p, line)};
     }
 
     static Limits limits_of_round(const Purse& purse, const AdviserLimits& how, std::size_t round) {
@@ -273,7 +265,7 @@ private:
                 turn.win = 0;
             } else if (G::info.score_decides || best.upper <= 0) {
                 turn.worth.estimate = std::min(turn.worth.estimate, as_estimate<G>(best.upper));
-                turn.win = chance_of(p, turn.worth);
+                turn.win = chance_of<G>(p, turn.worth);
             }
         }
     }

@@ -34,6 +34,7 @@ using namespace damier::tune;
 struct FitOptions {
     int games = 0;
     int openings = 0;
+    bool balanced = false;
     double ridge = 30;
     std::size_t unit = 0;
     double lead = 10;
@@ -184,12 +185,24 @@ void fit_chance(std::uint64_t nodes, const FitOptions& how) {
     }
 }
 
+/// Whether neither side has a much better chance to win.
+template <Game G>
+bool is_balanced(const typename G::Position& p, std::uint64_t nodes) {
+    EstimateOptions by_nodes;
+    by_nodes.limits.nodes = nodes;
+    return std::abs(chance_to_win<G>(p, Estimator<G>(by_nodes).estimate(p).value) - 0.5) <= 0.15;
+}
+
 template <Game G>
 int run(const FitOptions& how, const PlayOptions& options) {
     if (how.openings != 0) {
         testing::Rng rng(options.seed);
-        for (int i = 0; i < how.openings; ++i) {
-            fmt::print("{}\n", G::write_position(opening<G>(rng, options.rules)));
+        for (int i = 0; i < how.openings;) {
+            const auto p = opening<G>(rng, options.rules);
+            if (!how.balanced || is_balanced<G>(p, options.nodes)) {
+                fmt::print("{}\n", G::write_position(p));
+                ++i;
+            }
         }
         return 0;
     }
@@ -220,6 +233,7 @@ int main(int argc, char** argv) {
     app.add_option("--game", game, ValueKind::game, "The game");
     app.add_option("--play", how.games, "Play this many games, and write samples; otherwise read samples and fit");
     app.add_option("--openings", how.openings, "Write this many openings for tests/bench/referee.py");
+    app.add_flag("--balanced", how.balanced, "Write only openings in which each side wins with 35 to 65 %");
     app.add_option("--seed", options.seed, "Where the random numbers begin");
     app.add_option("--nodes", options.nodes, "Nodes for each turn, or for each position with --chance")
         ->range(1, 1 << 30);
