@@ -178,14 +178,12 @@ std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer,
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
     // Spellings that are too short for a search in texts may still be the value of a tag.
-    auto marked =
-        prepared(db,
+    const auto marked =
+        integers(db,
                  "SELECT change_row.id FROM change_row JOIN player_spelling ON instr(before, '\"' || spelling || '\"')"
                  " WHERE player_spelling.player = ? AND length(spelling) < 3",
                  player);
-    while (marked.executeStep()) {
-        rows.insert(integer(marked, 0));
-    }
+    rows.insert(marked.begin(), marked.end());
     SQLite::Statement find(db, "SELECT before FROM change_row WHERE id = ?");
     for (const std::int64_t row : rows) {
         std::string before;

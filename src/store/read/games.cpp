@@ -105,11 +105,7 @@ std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& select
         SQLite::Statement query(sqlite(db), fmt::format("SELECT game.id FROM game WHERE {} ORDER BY {}game.{} LIMIT ?",
                                                         condition.sql, order_by(page.sort, page.reverse), last));
         query.bind(bind_values(query, condition) + 1, page.limit == 0 ? std::int64_t{-1} : page.limit);
-        std::vector<std::int64_t> ids;
-        while (query.executeStep()) {
-            ids.push_back(integer(query, 0));
-        }
-        return ids;
+        return rows_of(query, [](const auto& row) { return integer(row, 0); });
     });
 }
 

@@ -15,11 +15,9 @@ GroupIds::GroupIds(const SQLite::Database& db, const char* sql) {
         std::int64_t group;
         std::optional<std::string> name;
     };
-    std::vector<Row> rows;
-    SQLite::Statement query(db, sql);
-    while (query.executeStep()) {
-        rows.push_back({integer(query, 0), integer(query, 1), optional_text(query, 2)});
-    }
+    auto rows = rows_of(prepared(db, sql), [](const auto& row) {
+        return Row{integer(row, 0), integer(row, 1), optional_text(row, 2)};
+    });
     for (Row& row : rows) {
         const std::size_t id = row_number(row.id, rows.size());
         groups_.resize(std::max(groups_.size(), id + 1));

@@ -23,7 +23,7 @@ Versions::Versions(const SQLite::Database& db)
 
 Stamps Versions::of(const Uid& uid) {
     const ResetOnExit reset(find_);
-    find_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+    bind_in_place(find_, 1, uid);
     Stamps stamps;
     while (find_.executeStep()) {
         stamps[text(find_, 0)] = {integer(find_, 1), integer(find_, 2)};

@@ -30,14 +30,11 @@ void put_rows(SQLite::Database& db, const char* table, const char* columns, cons
 }
 
 std::vector<RatingRow> read_rows(const SQLite::Database& db, const char* table, const char* columns) {
-    std::vector<RatingRow> out;
-    SQLite::Statement query(db, fmt::format("SELECT {} FROM {}", columns, table));  // by primary key
-    while (query.executeStep()) {
-        const auto number = [&](int column) { return query.getColumn(column).getDouble(); };
-        out.push_back(
-            {text(query, 0), integer(query, 1), number(2), number(3), number(4), integer(query, 5), text(query, 6)});
-    }
-    return out;
+    // by primary key
+    return rows_of(prepared(db, fmt::format("SELECT {} FROM {}", columns, table)), [](const auto& row) {
+        const auto number = [&](int column) { return row.getColumn(column).getDouble(); };
+        return RatingRow{text(row, 0), integer(row, 1), number(2), number(3), number(4), integer(row, 5), text(row, 6)};
+    });
 }
 
 /// Stores the keys of all games without keys, in the order of their numbers.
