@@ -16,7 +16,7 @@ constexpr std::size_t all_units = own_units * images;
 using Sums = std::array<std::int16_t, all_units>;
 
 /// By side (0: the side to move) and point: what a piece adds to the sums.
-constexpr auto make_rows() {
+auto make_rows() noexcept {
     std::array<std::array<Sums, files*(ranks + 1)>, 2> rows{};
     for (std::size_t input = 0; input < inputs; ++input) {
         const std::size_t point = input % board_points;
@@ -29,7 +29,7 @@ constexpr auto make_rows() {
     return rows;
 }
 
-constexpr Sums make_start() {
+Sums make_start() noexcept {
     Sums sums{};
     for (std::size_t k = 0; k < all_units; ++k) {
         sums[k] = start_weights[k % own_units];
@@ -37,7 +37,7 @@ constexpr Sums make_start() {
     return sums;
 }
 
-constexpr auto make_outputs() {
+auto make_outputs() noexcept {
     std::array<Sums, phases> outputs{};
     for (std::size_t phase = 0; phase < phases; ++phase) {
         for (std::size_t k = 0; k < all_units; ++k) {
@@ -47,9 +47,10 @@ constexpr auto make_outputs() {
     return outputs;
 }
 
-alignas(16) constexpr auto rows_of_points = make_rows();
-alignas(16) constexpr auto first_sums = make_start();
-alignas(16) constexpr auto outputs_of_phases = make_outputs();
+// These tables are computed when the program starts. As constants, they would make pages with the engine larger.
+alignas(16) const auto rows_of_points = make_rows();
+alignas(16) const auto first_sums = make_start();
+alignas(16) const auto outputs_of_phases = make_outputs();
 
 }  // namespace
 
