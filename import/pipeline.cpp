@@ -176,6 +176,7 @@ private:
                     finish(number);
                     return;
                 }
+                delete_used();
                 BlockStages stages = make_stages_();
                 BlockRead read = read_block(std::move(*block), options_, stages);
                 deliver(number, {std::move(read), std::move(stages.use)});
@@ -204,6 +205,13 @@ private:
         changed_.notify_all();
     }
 
+    /// Deletes blocks that were used. The consumer has enough to do.
+    void delete_used() {
+        std::vector<Outcome> used;
+        const std::lock_guard lock(state_);
+        used.swap(used_);
+    }
+
     void finish(std::size_t blocks) {
         const std::lock_guard lock(state_);
         blocks_in_all_ = blocks;
@@ -224,6 +232,7 @@ private:
             lock.unlock();
             outcome.use(outcome.read);
             lock.lock();
+            used_.push_back(std::move(outcome));
             ++next_to_use_;
             changed_.notify_all();
         }
@@ -248,6 +257,7 @@ private:
     std::mutex state_;              // guards all below
     std::condition_variable changed_;
     std::map<std::size_t, Outcome> ready_;
+    std::vector<Outcome> used_;
     std::size_t next_to_use_ = 0;
     std::size_t blocks_in_all_ = static_cast<std::size_t>(-1);
     bool stopped_ = false;

@@ -149,31 +149,35 @@ bool Reader::starts_next_game(const Token& token, const Record& record) {
 }
 
 void Reader::read_comment(const Token& token, Record& record) {
-    Item item;
-    item.kind = Item::Kind::comment;
-    item.text = single_blanks(text_.substr(token.span.begin, token.span.end - token.span.begin));
-    item.span = token.span;
-    if (!item.text.empty()) {
-        add(std::move(item), record);
+    std::string text = single_blanks(text_.substr(token.span.begin, token.span.end - token.span.begin));
+    if (text.empty()) {
+        return;
+    }
+    if (Item* item = add(Item::Kind::comment, token.span, record)) {
+        item->text = std::move(text);
     }
 }
 
-/// Adds an element to the movetext. A game with too many errors or elements is given up, and stores nothing more.
-void Reader::add(Item item, Record& record) {
+/// Adds an element to the movetext, for the caller to complete. A game with too many errors or elements is given up,
+/// and stores nothing more; then this returns null.
+Item* Reader::add(Item::Kind kind, Span span, Record& record) {
     record.given_up = record.given_up || findings_->is_full();
     if (record.given_up) {
-        return;
+        return nullptr;
     }
     if (record.items.size() == most_items) {
-        give_up(item.span,
+        give_up(span,
                 tr_format("the game has too many turns, NAGs, comments and brackets (expected at most {})", most_items),
                 record);
-        return;
+        return nullptr;
     }
     if (record.items.size() == record.items.capacity()) {
         make_room(record);
     }
-    record.items.push_back(std::move(item));
+    Item& item = record.items.emplace_back();
+    item.kind = kind;
+    item.span = span;
+    return &item;
 }
 
 /// Reserves memory for the rest of a long game, after counting its elements. A vector that grows by itself can take up
@@ -210,16 +214,15 @@ void Reader::read_nag(const Token& token, Record& record) {
         error(token.span, tr_format("the NAG \"{}\" comes before any turn", text));
         return;
     }
-    Item item;
-    item.kind = Item::Kind::nag;
-    item.nag = *nag;
-    item.span = token.span;
-    add(std::move(item), record);
+    if (Item* item = add(Item::Kind::nag, token.span, record)) {
+        item->nag = *nag;
+    }
 }
 
 void Reader::read_symbol(const Token& token, Record& record) {
     const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
-    if (parse_result(text)) {
+    // Results begin with a digit or `*`. Nearly all symbols are turns, which begin with a letter.
+    if (text.front() <= '9' && parse_result(text)) {
         if (!open_at_.empty() || lost_depth_ > 0) {
             error(token.span, tr_format("the result \"{}\" is inside a variation", text));
             return;
@@ -228,13 +231,12 @@ void Reader::read_symbol(const Token& token, Record& record) {
         record.result_span = token.span;
         return;
     }
-    Item item;
-    item.text = text;
-    item.span = token.span;
-    item.number = number_;
-    item.number_at = number_at_;
-    item.dots = dots_;
-    add(std::move(item), record);
+    if (Item* item = add(Item::Kind::turn, token.span, record)) {
+        item->text = text;
+        item->number = number_;
+        item->number_at = number_at_;
+        item->dots = dots_;
+    }
     number_ = dots_ = 0;
     turn_seen_.back() = true;
 }
@@ -246,10 +248,7 @@ void Reader::read_open(const Token& token, Record& record) {
     if (open_at_.size() == deepest_variation) {
         give_up(token.span, tr_format("variations are nested more than {} deep", deepest_variation), record);
     }
-    Item item;
-    item.kind = Item::Kind::open;
-    item.span = token.span;
-    add(std::move(item), record);
+    add(Item::Kind::open, token.span, record);
     if (record.given_up) {
         ++lost_depth_;
         return;
@@ -267,10 +266,7 @@ void Reader::read_close(const Token& token, Record& record) {
         error(token.span, tr("unexpected \")\": no variation is open"));
         return;
     }
-    Item item;
-    item.kind = Item::Kind::close;
-    item.span = token.span;
-    add(std::move(item), record);
+    add(Item::Kind::close, token.span, record);
     open_at_.pop_back();
     turn_seen_.pop_back();
 }
@@ -278,9 +274,7 @@ void Reader::read_close(const Token& token, Record& record) {
 void Reader::end_game(std::uint32_t end, Record& record) {
     for (const std::uint32_t at : open_at_) {
         error({at, at + 1}, tr("this variation is never closed"));
-        Item item;
-        item.kind = Item::Kind::close;
-        add(std::move(item), record);
+        add(Item::Kind::close, {}, record);
         abrupt_ = true;
     }
     if (record.result.empty()) {

@@ -43,7 +43,7 @@ private:
     bool read_tag_value(Tag& tag, std::uint32_t& at);
     void read_malformed_tag();
     // Movetext.
-    void add(Item item, Record& record);
+    Item* add(Item::Kind kind, Span span, Record& record);
     void make_room(Record& record) const;
     void give_up(Span span, std::string message, Record& record);
     void read_comment(const Token& token, Record& record);

@@ -20,6 +20,12 @@ class Filler {
 public:
     explicit Filler(std::string& out) : out_(out) {}
 
+    /// Makes room for about as many elements, so that the text seldom has to be moved.
+    void reserve(std::size_t elements) {
+        constexpr std::size_t usual_bytes = 10;
+        out_.reserve(out_.size() + usual_bytes * elements);
+    }
+
     /// Appends a piece that is ASCII.
     void append(std::string_view piece) { append(piece, piece.size()); }
     /// Appends a piece of `width` code points.
@@ -80,6 +86,7 @@ public:
         : counter_(first), filler_(out), with_marks_(with_marks) {}
 
     void write(const Record& record) {
+        filler_.reserve(record.items.size());
         for (const Item& item : record.items) {
             switch (item.kind) {
                 case Item::Kind::turn:
@@ -124,18 +131,18 @@ private:
 
     void append_text(std::string_view text) { filler_.append(text, count_code_points(text)); }
 
-    void append_number(int number) {
-        std::array<char, 12> digits{};
-        const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-        filler_.append({digits.data(), static_cast<std::size_t>(end - digits.data())});
+    void append_number(int number, std::string_view dots = {}) {
+        std::array<char, 16> text;
+        char* end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+        end = std::copy(dots.begin(), dots.end(), end);
+        filler_.append({text.data(), static_cast<std::size_t>(end - text.data())});
     }
 
     void write_turn(const Item& item) {
         const bool first_side = counter_.side() == Side::one;
         if (first_side || needs_number_) {
             begin_token();
-            append_number(counter_.number());
-            filler_.append(first_side ? "." : "...");
+            append_number(counter_.number(), first_side ? "." : "...");
         }
         begin_token();
         filler_.append(item.text);

@@ -50,12 +50,13 @@ std::vector<std::string_view> missing_tags(const GameInfo& game, const Record& r
     return names;
 }
 
+bool is_known_tag(std::string_view name) {
+    return find_tag_info(name) != nullptr || is_side_tag(name);
+}
+
 /// The missing tag that somebody may have meant by the name of an unknown one: `Date` for `Dat` or `date`. A name may
 /// have one wrong letter, or two if it is long, since many programs write tags of their own.
 std::optional<std::string_view> meant_tag(std::string_view name, const std::vector<std::string_view>& missing) {
-    if (find_tag_info(name) != nullptr || is_side_tag(name)) {
-        return std::nullopt;
-    }
     constexpr std::size_t long_name = 7;
     const std::string typed = fold(name);
     const std::size_t most = typed.size() < long_name ? 1 : 2;
@@ -68,11 +69,16 @@ std::optional<std::string_view> meant_tag(std::string_view name, const std::vect
 }  // namespace
 
 void RecordCheck::check_tags() {
-    // Collected once: a file may have very many tags.
-    const auto missing = options_.stored ? std::vector<std::string_view>() : missing_tags(game_, record_);
+    // Collected at most once, since a file may have very many tags; most games have only known ones.
+    std::optional<std::vector<std::string_view>> missing;
     for (const Tag& tag : record_.tags) {
-        if (const auto meant = options_.stored ? std::nullopt : meant_tag(tag.name, missing)) {
-            warn(tag.span, tr_format("unknown tag {} (nearest: {})", tag.name, *meant));
+        if (!options_.stored && !is_known_tag(tag.name)) {
+            if (!missing) {
+                missing = missing_tags(game_, record_);
+            }
+            if (const auto meant = meant_tag(tag.name, *missing)) {
+                warn(tag.span, tr_format("unknown tag {} (nearest: {})", tag.name, *meant));
+            }
         }
         const auto wrong = options_.stored ? std::nullopt : tag_error(tag, game_);
         // The reader of the file has already reported bytes that are not UTF-8, with their place.

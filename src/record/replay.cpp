@@ -24,6 +24,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -54,6 +56,22 @@ std::string text_of_rest(const Record& record, std::size_t at) {
         }
     }
     return rest;
+}
+
+/// False if all keys differ. A small hash table tells that of most games, and costs much less than sorting the keys.
+bool may_have_equal(const std::vector<std::uint64_t>& keys) {
+    constexpr std::size_t places = 512;
+    std::array<std::uint64_t, places> table{};  // 0: free
+    if (keys.size() > places / 2) {
+        return true;
+    }
+    return std::any_of(keys.begin(), keys.end(), [&](std::uint64_t key) {
+        std::size_t at = key % places;
+        while (table[at] != 0 && table[at] != key) {
+            at = (at + 1) % places;
+        }
+        return std::exchange(table[at], key) == key;  // also for the key 0
+    });
 }
 
 /// Replays one record by the rules of one game.
@@ -102,6 +120,10 @@ private:
         lines_.assign(1, Line{start, start});
         lines_.front().history.add(start);
         TurnCounter counter(replay_.first);
+        if (options_.keys) {
+            replay_.keys.reserve(record_.items.size() + 1);
+            boards_.reserve(record_.items.size() + 1);
+        }
         note(start);
         for (std::size_t i = 0; i < record_.items.size(); ++i) {
             Item& item = record_.items[i];
@@ -290,6 +312,9 @@ private:
 
     void count_repeats() {
         replay_.repeats = options_.keys ? 1 : 0;
+        if (!may_have_equal(boards_)) {
+            return;
+        }
         std::sort(boards_.begin(), boards_.end());
         for (auto board = boards_.begin(); board != boards_.end();) {
             const auto next = std::upper_bound(board, boards_.end(), *board);
@@ -332,7 +357,8 @@ std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::
              tr_format("the Game tag is missing (expected [Game \"NAME\"] with one of {})", join(game_names(), ", "))});
         return std::nullopt;
     }
-    const auto id = find_game(fold(tag->value));
+    const auto exact = find_game(tag->value);
+    const auto id = exact ? exact : find_game(fold(tag->value));
     if (!id) {
         diagnostics.push_back({Severity::error, tag->span, unknown_game(tag->value)});
         return std::nullopt;

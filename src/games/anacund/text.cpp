@@ -298,10 +298,10 @@ StartTags Anacund::describe(const Position& p) {
 
 namespace {
 
-/// Reads a placement such as c12 or 5:c12 at the start of the text, and removes it from the text. `otherwise` is the
+/// Reads a placement such as c12 or 5:c12 at the start of the text, and removes it from the text. `otherwise` makes the
 /// error if no square is there.
-Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::string_view& text,
-                                          const std::string& otherwise) {
+template <class Otherwise>
+Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::string_view& text, Otherwise otherwise) {
     int size = 0;
     if (text.size() > 1 && text[1] == ':') {
         size = text[0] - '0';
@@ -312,7 +312,7 @@ Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::strin
     }
     const auto square = take_square(text);
     if (!square) {
-        return fail(otherwise);
+        return fail(otherwise());
     }
     if (!on_board(square->file, square->rank)) {
         return fail(tr_format("this board does not have a square {}", square_name(*square)));
@@ -333,7 +333,7 @@ Result<Anacund::Turn> Anacund::parse_turn(const Position& p, std::string_view te
             }
             text.remove_prefix(1);
         }
-        const auto placement = take_placement(p, text, tr(example));
+        const auto placement = take_placement(p, text, [] { return tr(example); });
         if (!placement) {
             return fail(placement.error());
         }
@@ -355,9 +355,11 @@ void Anacund::write_turn(const Position& p, const Turn& t, std::string& out) {
 }
 
 Result<Anacund::Placement> Anacund::parse_part(const Position& p, std::string_view text) {
-    std::string otherwise = tr_format("\"{}\" is not a placement (for example c12, or 5:c12)", text);
+    const auto otherwise = [whole = text] {
+        return tr_format("\"{}\" is not a placement (for example c12, or 5:c12)", whole);
+    };
     auto placement = take_placement(p, text, otherwise);
-    return placement && !text.empty() ? fail(std::move(otherwise)) : std::move(placement);
+    return placement && !text.empty() ? fail(otherwise()) : std::move(placement);
 }
 
 std::string Anacund::write_part(const Position& p, Placement part) {
