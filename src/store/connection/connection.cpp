@@ -18,6 +18,10 @@ namespace {
 /// told so only before it is first used.
 const int without_statistics = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 
+/// SQLite sorts up to this many pages of 8 KiB in memory before it needs a temporary file: the columns of an index of
+/// more than a million games.
+const int sorts_in_memory = sqlite3_config(SQLITE_CONFIG_PMASZ, 8192U);
+
 /// `fold_name(text)` in SQL: the text without case, accents and kinds of apostrophes. NULL stays NULL.
 void fold_name(sqlite3_context* context, int, sqlite3_value** values) {
     const void* const text = sqlite3_value_text(values[0]);
@@ -39,6 +43,7 @@ Connection::Connection(std::filesystem::path path, const std::string& file, int 
                        Waiting waiting)
     : path_(std::move(path)), for_writing_(for_writing), waiting_(std::move(waiting)), db_(file, flags) {
     static_cast<void>(without_statistics);
+    static_cast<void>(sorts_in_memory);
     sqlite3_create_function(db_.getHandle(), "fold_name", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, &fold_name,
                             nullptr, nullptr);
     sqlite3_busy_handler(db_.getHandle(), &Connection::wait, this);

@@ -64,16 +64,24 @@ void put_tag(const Tag& tag, const GameInfo& game, Entry& entry) {
     }
 }
 
-void put_path(const Replay& replay, Entry& entry) {
-    if (!replay.start) {
-        return;
-    }
+/// Sets the path and the keys, and returns the hash of the turns that begins with `hash`.
+std::uint64_t put_path(const Record& record, const Replay& replay, std::uint64_t hash, Entry& entry) {
     if (replay.keys.empty()) {
         throw std::invalid_argument("the keys of the positions are missing");
     }
     entry.keys = replay.keys;
+    entry.path.reserve(entry.movetext.size());
     begin_path(entry.whole_start(), entry.path);
-    add_main_line(entry.movetext, entry.path);
+    TurnCounter counter(replay.first);
+    for (const Item& item : record.items) {
+        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+            entry.path += item.text;
+            entry.path += '\n';
+            hash = mix_text(hash, item.text);
+        }
+        counter.pass(item);
+    }
+    return hash;
 }
 
 /// The kinds of the first turns of a path. The first line of the path is the start.
@@ -94,24 +102,18 @@ TurnKinds kinds_of(typename G::Position p, std::string_view path) {
     return kinds;
 }
 
-std::uint64_t hash_of_play(const Record& record, const Entry& entry) {
-    if (entry.plies == 0) {
-        std::string tags;
-        write_tags(record, tags);
-        return mix_text(0, tags);
-    }
+std::uint64_t hash_of_start(const Entry& entry) {
     std::uint64_t hash = mix_text(0, entry.game);
     for (const std::string_view part : entry.whole_start().texts) {
         hash = mix_text(hash, part);
     }
-    // A game with turns always has a path. Its first line is the start.
-    std::string_view turns = std::string_view(entry.path).substr(entry.path.find('\n') + 1);
-    while (!turns.empty()) {
-        const std::size_t end = turns.find('\n');
-        hash = mix_text(hash, turns.substr(0, end));
-        turns.remove_prefix(end + 1);
-    }
     return hash;
+}
+
+std::uint64_t hash_of_tags(const Record& record) {
+    std::string tags;
+    write_tags(record, tags);
+    return mix_text(0, tags);
 }
 
 }  // namespace
@@ -131,8 +133,12 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     }
     write_marked_movetext(record, replay.first, movetext);
     entry.movetext = std::move(movetext);
-    put_path(replay, entry);
-    entry.played = hash_of_play(record, entry);
+    if (replay.start) {
+        entry.played = put_path(record, replay, hash_of_start(entry), entry);
+    }
+    if (entry.plies == 0) {
+        entry.played = hash_of_tags(record);
+    }
     if (replay.start && entry.start[StartPart::position].empty()) {
         entry.opening = with_position(*replay.start, [&]<class G>(const auto& p) {
             if constexpr (HasTurnKinds<G>) {
@@ -153,15 +159,49 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     }
 }
 
+namespace {
+
+/// The kinds of characters that matter to whoever reads a stored text. Each is one bit.
+enum ByteClass : std::uint8_t { turn_mark = 1, line_feed = 2, form_feed = 4, never_stored = 8, not_ascii = 16 };
+
+constexpr std::array<std::uint8_t, 256> classes_of_bytes() {
+    std::array<std::uint8_t, 256> classes{};
+    classes[static_cast<unsigned char>(blank_mark)] = classes[static_cast<unsigned char>(line_end_mark)] = turn_mark;
+    classes['\n'] = line_feed;
+    classes['\f'] = form_feed;
+    classes['\r'] = classes['\0'] = never_stored;
+    std::fill(classes.begin() + 0x80, classes.end(), std::uint8_t{not_ascii});
+    return classes;
+}
+
+/// What a text contains.
+struct Contents {
+    unsigned classes = 0;
+    int marks = 0;
+};
+
+Contents contents_of(std::string_view text) {
+    static constexpr auto classes = classes_of_bytes();
+    Contents contents;
+    for (const char c : text) {
+        const unsigned its = classes[static_cast<unsigned char>(c)];
+        contents.classes |= its;
+        contents.marks += static_cast<int>(its & turn_mark);
+    }
+    return contents;
+}
+
+/// Whether the text has a character of these classes, or is not UTF-8.
+bool is_broken(std::string_view text, const Contents& contents, unsigned forbidden) {
+    return (contents.classes & forbidden) != 0 ||
+           ((contents.classes & not_ascii) != 0 && find_invalid_utf8(text).has_value());
+}
+
+}  // namespace
+
 std::optional<std::string> unreadable_part(const Entry& entry) {
-    using namespace std::string_view_literals;
-    // `never` has control characters only, which are rare, so that few characters are looked up in it.
-    const auto is_broken = [](std::string_view text, std::string_view never) {
-        const auto is_bad = [&](char c) { return c >= '\0' && c < ' ' && never.find(c) != std::string_view::npos; };
-        return std::any_of(text.begin(), text.end(), is_bad) || find_invalid_utf8(text).has_value();
-    };
     const auto value_error = [&](std::string_view name, std::string_view value) {
-        return is_broken(value, "\n\r\0"sv)
+        return is_broken(value, contents_of(value), line_feed | never_stored)
                    ? std::optional(tr_format("the tag {} is not one line of UTF-8: \"{}\"", name, printable(value)))
                    : std::nullopt;
     };
@@ -184,8 +224,8 @@ std::optional<std::string> unreadable_part(const Entry& entry) {
         error = error ? error : value_error(name, value);
     }
     // The writer of movetext writes line ends, and a mark for each turn.
-    const auto marks = std::count_if(entry.movetext.begin(), entry.movetext.end(), is_mark);
-    if (!error && (marks != entry.plies || is_broken(entry.movetext, "\f\r\0"sv))) {
+    const Contents contents = contents_of(entry.movetext);
+    if (!error && (contents.marks != entry.plies || is_broken(entry.movetext, contents, form_feed | never_stored))) {
         error = tr("its turns or remarks are not UTF-8, or contain tabs or other control characters");
     }
     return error;

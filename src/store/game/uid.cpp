@@ -8,8 +8,12 @@
 
 namespace damier {
 
-Uid random_uid() {
-    return random_bytes<sizeof(Uid)>();
+Uid NewUids::next() {
+    if (used_ == uids_.size()) {
+        fill_random({uids_.front().data(), sizeof uids_});
+        used_ = 0;
+    }
+    return uids_[used_++];
 }
 
 Uid text_hash(std::string_view text) {
@@ -43,6 +47,9 @@ std::string uuid_text(const Uid& uid) {
 std::optional<Uid> parse_uid(std::string_view text) {
     constexpr std::string_view digits = "0123456789abcdef";
     Uid uid{};
+    if (text.size() < 2 * uid.size()) {
+        return std::nullopt;  // most games have none
+    }
     std::size_t read = 0;  // digits
     for (const char c : text) {
         const auto digit = digits.find(c);

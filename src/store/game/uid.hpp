@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,8 +16,15 @@ namespace damier {
 /// 128 bits. All bits are 0 if a game has no uid yet.
 using Uid = std::array<std::uint8_t, 16>;
 
-/// A new uid.
-[[nodiscard]] Uid random_uid();
+/// New uids. Several are taken from the system at once, since each call of the system takes long.
+class NewUids {
+public:
+    [[nodiscard]] Uid next();
+
+private:
+    std::array<Uid, 16> uids_{};
+    std::size_t used_ = uids_.size();
+};
 
 /// The first 128 bits of the SHA-256 of a text (FIPS 180-4). Servers tell by it whether the text of a game has changed,
 /// so this function must never change.

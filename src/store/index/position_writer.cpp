@@ -36,8 +36,8 @@ public:
         } else {
             make();
         }
-        for (const auto& [kind, blocks] : blocks_) {
-            store_segment(db, kind, games_.at(kind).size(), blocks);
+        for (const auto& [kind, made] : made_) {
+            store_segment(db, kind, made.games, made.blocks);
         }
     }
 
@@ -45,13 +45,19 @@ private:
     void make() {
         for (auto& [kind, list] : games_) {
             if (!list.empty()) {
-                blocks_.emplace(kind, make_segment(list));
+                made_.emplace(kind, Made{list.size(), make_segment(list)});
+                std::vector<IndexedGame>().swap(list);  // here, since the thread that writes has enough to do
             }
         }
     }
 
+    struct Made {
+        std::size_t games;
+        SegmentBlocks blocks;
+    };
+
     std::map<std::string, std::vector<IndexedGame>> games_;  // by kind
-    std::map<std::string, SegmentBlocks> blocks_;
+    std::map<std::string, Made> made_;
     std::optional<Threads> thread_;
 };
 

@@ -1,7 +1,7 @@
 // The bytes of a segment: making and reading its blocks.
 //
 // All numbers are stored with 7 bits per byte, the lowest first; the highest bit says that another byte follows
-// (`put_number`, `Bytes`).
+// (`Numbers`, `Bytes`).
 //
 // - A slot is: the number of the game; 4 × plies + result; the date; the number of shared elements; the length of the
 //   label; the label.
@@ -29,12 +29,25 @@ namespace {
 
 constexpr std::size_t bytes_per_block = 1950;  // of keys: a little less than half of a page of 4 KiB
 
-void put_number(std::uint64_t number, std::string& out) {
-    for (; number >= 0x80; number >>= 7U) {
-        out += static_cast<char>(number | 0x80U);
+/// The bytes of a few numbers.
+class Numbers {
+public:
+    Numbers& put(std::uint64_t number) {
+        for (; number >= 0x80; number >>= 7U) {
+            *end_++ = static_cast<char>(number | 0x80U);
+        }
+        *end_++ = static_cast<char>(number);
+        return *this;
     }
-    out += static_cast<char>(number);
-}
+    [[nodiscard]] std::string_view bytes() const {
+        return {bytes_.data(), static_cast<std::size_t>(end_ - bytes_.data())};
+    }
+
+private:
+    static constexpr std::size_t most_numbers = 5;
+    std::array<char, most_numbers * 10> bytes_;  // not initialised, since there are very many
+    char* end_ = bytes_.data();
+};
 
 class Bytes {
 public:
@@ -110,11 +123,13 @@ std::vector<SegmentBlocks::Block> write_slots(const std::vector<IndexedGame>& ga
         const bool first_of_block = i % slots_per_block == 0;
         const std::uint32_t behind = i + 1 < games.size() ? shared[i + 1] : 0;
         const auto label = label_of(game, first_of_block ? 0 : shared[i], shared[i], behind);
-        put_number(static_cast<std::uint64_t>(game.id), block);
-        put_number(static_cast<std::uint64_t>(game.plies) << 2U | static_cast<std::uint64_t>(game.result), block);
-        put_number(game.date.number(), block);
-        put_number(shared[i], block);
-        put_number(label.size(), block);
+        block += Numbers()
+                     .put(static_cast<std::uint64_t>(game.id))
+                     .put(static_cast<std::uint64_t>(game.plies) << 2U | static_cast<std::uint64_t>(game.result))
+                     .put(game.date.number())
+                     .put(shared[i])
+                     .put(label.size())
+                     .bytes();
         block += label;
         if ((i + 1) % slots_per_block == 0 || i + 1 == games.size()) {
             blocks.push_back({static_cast<std::uint32_t>(i / slots_per_block), block});
@@ -173,9 +188,7 @@ std::vector<SegmentBlocks::Block> write_keys(const std::vector<NodeEntry>& nodes
         if (block.empty()) {
             least = last = node.key;
         }
-        put_number(node.key - last, block);
-        put_number(node.slot, block);
-        put_number(node.ply, block);
+        block += Numbers().put(node.key - last).put(node.slot).put(node.ply).bytes();
         last = node.key;
     }
     if (!block.empty()) {

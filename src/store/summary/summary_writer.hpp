@@ -27,7 +27,7 @@ private:
     static constexpr std::size_t most_waiting = 100'000;
 
     void change(std::int64_t id, const std::optional<GameSummary>& summary) {
-        changes_[id] = summary;
+        changes_.insert_or_assign(changes_.end(), id, summary);  // new games have the greatest numbers
         if (changes_.size() >= most_waiting) {
             store();
         }

@@ -49,7 +49,14 @@ bool HashSet::put(std::uint64_t number) {
     return std::exchange(places_[at], number) == 0;
 }
 
-BulkLoad::BulkLoad(SQLite::Database& db) : db_(db), large_(db, mebibytes_of_pages) {}
+BulkLoad::BulkLoad(SQLite::Database& db) : db_(db), large_(db, mebibytes_of_pages) {
+    // Then SQLite sorts in one piece of memory (see SQLITE_CONFIG_PMASZ), not in one piece for each row.
+    db_.exec("PRAGMA temp_store = FILE");
+}
+
+BulkLoad::~BulkLoad() {
+    db_.tryExec("PRAGMA temp_store = MEMORY");
+}
 
 bool BulkLoad::begin() {
     if (single_integer(db_, "SELECT EXISTS (SELECT 1 FROM game)") != 0) {

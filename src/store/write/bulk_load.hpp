@@ -39,6 +39,9 @@ private:
 class BulkLoad {
 public:
     explicit BulkLoad(SQLite::Database& db);
+    ~BulkLoad();
+    BulkLoad(const BulkLoad&) = delete;
+    BulkLoad& operator=(const BulkLoad&) = delete;
 
     /// Call this in the transaction. Removes the indexes and returns true, unless a game is stored.
     [[nodiscard]] bool begin();

@@ -96,11 +96,13 @@ GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& ent
     const std::int64_t event = events_.id(entry.event);
     const std::int64_t side1 = names_.id(entry.side1);
     const std::int64_t side2 = names_.id(entry.side2);
-    SQLite::bind(statement, kind, event, sites_.id(entry.site), write_date(entry.date));
+    SQLite::bind(statement, kind, event, sites_.id(entry.site));
+    date_ = write_date(entry.date);
+    bind_in_place(statement, 4, date_);
     statement.bindNoCopy(5, entry.round);
     statement.bind(6, side1);
     statement.bind(7, side2);
-    statement.bind(8, std::string(result_text(entry.result)));
+    statement.bindNoCopy(8, result_text(entry.result).data());
     statement.bind(9, index(entry.first) + 1);
     statement.bind(10, entry.plies);
     statement.bind(11, entry.irregular);

@@ -61,6 +61,7 @@ private:
     Interner events_;
     Interner sites_;
     std::map<std::pair<std::string, std::string>, std::int64_t> rulesets_;
+    std::string date_;  // of the game that is being stored
     EntryReader reader_;
     SQLite::Statement find_uid_;
     SQLite::Statement same_as_;

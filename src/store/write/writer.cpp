@@ -65,6 +65,7 @@ struct GameWriter::State {
     Pseudonyms pseudonyms;
     LogWriter log;
     Versions versions;
+    NewUids new_uids;
     bool writes_versions = true;
     Spellings player_spellings;
     Spellings event_spellings;
@@ -177,7 +178,7 @@ struct GameWriter::State {
     /// The uid of a new game: its own, or that of the game which it became, unless a stored game has it.
     Uid uid_for(const Entry& entry, bool is_restored) {
         if (entry.uid == Uid{} || tables.find(entry.uid)) {
-            return random_uid();
+            return new_uids.next();
         }
         const Uid uid = tables.uid_now(entry.uid);
         if (writes_versions) {

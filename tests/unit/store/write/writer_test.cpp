@@ -271,7 +271,7 @@ TEST_CASE("a game replaces another only if it was made from it or is similar to 
             entry.id = 2;
             entry.uid = given == Given::uid            ? game_row(db, 2)->uid
                         : given == Given::hash_of_text ? text_hash(stored.text())
-                        : given == Given::foreign_uid  ? random_uid()
+                        : given == Given::foreign_uid  ? NewUids().next()
                                                        : Uid{};
             const bool is_known = given == Given::uid || given == Given::hash_of_text;
             const What expected =
