@@ -283,8 +283,11 @@ std::vector<EventGame> games_of_same_players(const Database& db, std::int64_t id
     });
     const std::string names = fmt::format("(SELECT id FROM player_spelling WHERE player IN ({}, {}))", players.first,
                                           players.second);
-    return read_with_players(db, {}, fmt::format("game.side1 IN {0} AND game.side2 IN {0}", names),
-                             [](SQLite::Statement&, int) {});
+    // Both parts read only an index, so that the other games of the two players are not read.
+    const std::string where = fmt::format("game.id IN (SELECT id FROM game WHERE side1 IN {0}"
+                                          " INTERSECT SELECT id FROM game WHERE side2 IN {0})",
+                                          names);
+    return read_with_players(db, {}, where, [](SQLite::Statement&, int) {});
 }
 
 }  // namespace damier
