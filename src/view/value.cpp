@@ -23,26 +23,25 @@ void write_scalar(const T& value, std::string& out) {
     out += nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-/// By byte: whether JSON writes an ASCII character as it is.
-constexpr auto plain_characters = [] {
-    std::array<bool, 256> plain{};
-    for (unsigned c = 0x20; c < 0x80; ++c) {
-        plain[c] = c != '"' && c != '\\';
-    }
-    return plain;
+/// The bytes that JSON may not write as they are: characters to escape, and those that may not be UTF-8.
+enum SpecialByte : std::uint8_t { ordinary = 0, escaped = 1, not_ascii = 2 };
+
+constexpr auto special_bytes = [] {
+    std::array<std::uint8_t, 256> special{};
+    std::fill(special.begin(), special.begin() + 0x20, std::uint8_t{escaped});
+    std::fill(special.begin() + 0x80, special.end(), std::uint8_t{not_ascii});
+    special['"'] = special['\\'] = escaped;
+    return special;
 }();
 
 /// Writes short texts and whole numbers directly. They are the most frequent values, and setting up the library's
 /// writer for each would be slow.
 void write_scalar(const std::string& text, std::string& out) {
-    bool is_ascii = true;
-    bool is_plain = true;
+    unsigned seen = ordinary;
     for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        is_ascii = is_ascii && byte < 0x80;
-        is_plain = is_plain && (byte >= 0x80 || plain_characters[byte]);
+        seen |= special_bytes[static_cast<unsigned char>(c)];
     }
-    if (is_plain && (is_ascii || !find_invalid_utf8(text))) {
+    if ((seen & escaped) == 0 && ((seen & not_ascii) == 0 || !find_invalid_utf8(text))) {
         const std::size_t at = out.size();
         out.resize(at + text.size() + 2);
         out[at] = '"';
