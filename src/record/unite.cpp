@@ -5,6 +5,8 @@
 #include "record/tags.hpp"
 
 #include <algorithm>
+#include <set>
+#include <unordered_set>
 
 namespace damier {
 namespace {
@@ -12,12 +14,22 @@ namespace {
 /// The items at one place of a main line: each a comment, a NAG or a whole variation.
 using Remarks = std::vector<std::vector<Item>>;
 
-bool same_item(const Item& a, const Item& b) {
-    return a.kind == b.kind && a.nag == b.nag && a.text == b.text;
+/// A text that is equal for equal remarks. With it, the time for finding remarks is proportional to their number.
+std::string key_of(const std::vector<Item>& remark) {
+    std::string key;
+    for (const Item& item : remark) {
+        key += static_cast<char>('0' + static_cast<int>(item.kind));
+        key += std::to_string(item.nag) + ' ' + item.text + '\0';
+    }
+    return key;
 }
 
-bool same_remark(const std::vector<Item>& a, const std::vector<Item>& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same_item);
+std::unordered_set<std::string> keys_of(const Remarks& remarks) {
+    std::unordered_set<std::string> keys;
+    for (const auto& remark : remarks) {
+        keys.insert(key_of(remark));
+    }
+    return keys;
 }
 
 /// The remarks before the first turn of the main line, then those after each turn. The turns go to `turns`.
@@ -40,9 +52,9 @@ std::vector<Remarks> remarks_of(const Record& record, std::vector<Item>& turns) 
 }
 
 void add_remarks(Remarks& into, const Remarks& other) {
+    auto there = keys_of(into);
     for (const auto& remark : other) {
-        const bool there = std::any_of(into.begin(), into.end(), [&](const auto& r) { return same_remark(r, remark); });
-        if (there) {
+        if (!there.insert(key_of(remark)).second) {
             continue;
         }
         // NAGs come first, since they belong to the turn.
@@ -52,6 +64,53 @@ void add_remarks(Remarks& into, const Remarks& other) {
                                   : into.end();
         into.insert(place, remark);
     }
+}
+
+/// The items of a game with these turns, and these remarks before the first turn and after each.
+std::vector<Item> items_of(const std::vector<Item>& turns, const std::vector<Remarks>& places) {
+    std::vector<Item> items;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (i > 0) {
+            items.push_back(turns[i - 1]);
+        }
+        for (const auto& remark : places[i]) {
+            items.insert(items.end(), remark.begin(), remark.end());
+        }
+    }
+    return items;
+}
+
+/// How many turns two main lines have in common.
+std::size_t common_turns(const std::vector<Item>& a, const std::vector<Item>& b) {
+    const auto is_equal = [](const Item& x, const Item& y) { return x.text == y.text; };
+    return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end(), is_equal).first - a.begin());
+}
+
+/// One of the three records that `with_changes` joins, taken apart.
+struct Parts {
+    std::vector<Item> turns{};
+    std::vector<Remarks> places;
+    std::size_t common = 0;  ///< turns in common with the line that is chosen
+
+    explicit Parts(const Record& record) : places(remarks_of(record, turns)) {}
+
+    /// The remarks at a place of the chosen line.
+    [[nodiscard]] Remarks at(std::size_t place) const { return place <= common ? places[place] : Remarks(); }
+};
+
+/// The remarks of `a`, then those of `b`, without those that one of the two has deleted since `before`.
+Remarks joined_remarks(const Remarks& a, const Remarks& b, const Remarks& before) {
+    const auto of_a = keys_of(a);
+    const auto of_b = keys_of(b);
+    const auto known = keys_of(before);
+    const auto is_deleted = [&](const auto& remark) {
+        const std::string key = key_of(remark);
+        return known.contains(key) && !(of_a.contains(key) && of_b.contains(key));
+    };
+    Remarks all = a;
+    add_remarks(all, b);
+    all.erase(std::remove_if(all.begin(), all.end(), is_deleted), all.end());
+    return all;
 }
 
 bool is_unknown(const std::string& value) {
@@ -99,15 +158,7 @@ std::vector<std::string> unite(Record& into, const Record& other) {
     for (std::size_t i = 0; i < other_places.size() && i < places.size(); ++i) {
         add_remarks(places[i], other_places[i]);
     }
-    into.items.clear();
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        if (i > 0) {
-            into.items.push_back(turns[i - 1]);
-        }
-        for (const auto& remark : places[i]) {
-            into.items.insert(into.items.end(), remark.begin(), remark.end());
-        }
-    }
+    into.items = items_of(turns, places);
     std::vector<std::string> kept_apart;
     const bool other_says_more = parse_result(other.result) != GameResult::unfinished;
     if (other_says_more && parse_result(into.result) == GameResult::unfinished) {
@@ -135,6 +186,48 @@ std::vector<std::string> unite(Record& into, const Record& other) {
         kept_apart.push_back(name);
     }
     return kept_apart;
+}
+
+Record with_changes(const Record& stored, const Record& sent, const Record* before) {
+    Parts now(stored);
+    Parts later(sent);
+    Parts earlier(before != nullptr ? *before : Record());
+    const auto same_turns = [](const Parts& a, const Parts& b) {
+        return a.turns.size() == b.turns.size() && common_turns(a.turns, b.turns) == a.turns.size();
+    };
+    const bool is_line_sent = before == nullptr || !same_turns(later, earlier);
+    Record out = is_line_sent ? sent : stored;
+    const std::vector<Item> turns = is_line_sent ? later.turns : now.turns;
+    std::vector<Remarks> places(turns.size() + 1);
+    for (Parts* const parts : {&now, &later, &earlier}) {
+        parts->common = common_turns(parts->turns, turns);
+    }
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        places[i] = joined_remarks(later.at(i), now.at(i), earlier.at(i));
+    }
+    out.items = items_of(turns, places);
+    out.result = before == nullptr || sent.result != before->result ? sent.result : stored.result;
+    std::set<std::string> names;
+    for (const Record* const record : {&stored, &sent}) {
+        for (const Tag& tag : record->tags) {
+            names.insert(tag.name);
+        }
+    }
+    for (const std::string& name : names) {
+        if (is_derived(name) || name == "Score") {
+            continue;
+        }
+        const std::string mine(stored.value(name));
+        const std::string theirs(sent.value(name));
+        const bool is_sent = before != nullptr ? theirs != before->value(name) : name == "Termination";
+        const std::string& value = is_sent || (is_unknown(mine) && !theirs.empty() && before == nullptr) ? theirs : mine;
+        std::erase_if(out.tags, [&](const Tag& tag) { return tag.name == name; });
+        if (!value.empty()) {
+            out.set(name, value);
+        }
+    }
+    out.set("Result", out.result);
+    return out;
 }
 
 }  // namespace damier

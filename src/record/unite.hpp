@@ -18,6 +18,15 @@ namespace damier {
 /// Gives the names of these `Other` tags.
 std::vector<std::string> unite(Record& into, const Record& other);
 
+/// The stored game with the changes that a later form of it makes. `before` is the form that the sender sent last, or
+/// null if it is unknown.
+/// - What the sender has changed since then is as in `sent`: the turns, each remark, the result, each tag. Everything
+///   else is as in `stored`, where others may have changed it meanwhile.
+/// - If `before` is unknown, the turns, the result and the ending are those of `sent`. Remarks of both stay, and so do
+///   the tags of `stored`, unless they are unknown.
+/// - If turns are taken back, their remarks go with them.
+[[nodiscard]] Record with_changes(const Record& stored, const Record& sent, const Record* before);
+
 /// Swaps the values of the tags `OtherNAME` and `NAME`. This is for a person who finds that the other record was right.
 void exchange(Record& record, const std::string& other_name);
 

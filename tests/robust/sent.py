@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """An attack on `serve --record`: nothing is stored that should not be, and nothing is lost.
 
-    sent.py DAMIER
+    sent.py DAMIER [TEST …]
 """
 
 import concurrent.futures
@@ -9,6 +9,7 @@ import http.client
 import json
 import re
 import socket
+import sqlite3
 import sys
 import threading
 import time
@@ -58,10 +59,10 @@ class Served:
         finally:
             connection.close()
 
-    def send(self, text, sender="Zoé", key=None):
+    def send(self, text, sender="Zoé", key=None, form=None):
         """Sends a game. Gives the status and the document of the answer."""
         body = text if isinstance(text, bytes) else text.encode()
-        path = f"/{key or self.key}/games?sender={urllib.parse.quote(sender)}"
+        path = f"/{key or self.key}/games?sender={urllib.parse.quote(sender)}" + (f"&form={form}" if form else "")
         while True:
             status, answer = self.ask("POST", path, body)
             if status != 429:
@@ -164,40 +165,209 @@ def test_hostile_names(damier, served):
         check("<img" not in text and "<script>hacked" not in text, f"a name is markup in {page}")
 
 
-def test_again(damier, served):
-    """A game is stored once however often it is sent, also in later forms, by two phones, or after it was undone."""
-    count = len(stored(damier))
-    draft = game(1000, event="Final")
-    id = served.send(draft)[1]["id"]
-    for _ in range(5):
-        check(served.send(draft) == (200, {"id": id, "what": "same"}), "a game that is sent twice")
-    longer = game(1000, event="Final", turns="1. d5-e6 {bold} 1... e4-e3 *")
-    check(served.send(longer) == (200, {"id": id, "what": "more"}), "a game that goes on")
-    check(served.send(game(1000, event="Final", turns="1. d5-e6 e4-d3 *"))[1] == {"id": id, "what": "more"}, "a turn that was undone")
-    check(served.send(longer.replace("bold", "bolder"))[1]["what"] == "more", "and played after all")
-    check(served.send(game(1000, event="Final", turns="1. d5-e6 *", tags='[Note "late"]'))[1]["what"] == "more", "a draft that comes late")
-    ended = game(1000, event="Final", turns="1. d5-e6 e4-e3 1-0", tags='[Termination "resignation"]')
-    check(served.send(ended)[1] == {"id": id, "what": "more"}, "the end")
-    status, answer = served.send(game(1000, event="Final", turns="1. d5-e6 e4-e3 2. e6-f7 *"))
-    check(status == 409 and str(id) in answer["error"], f"a finished game goes on: {status} {answer}")
-    check(served.send(game(1000, event="Final").replace("avalam", "fanorona").replace("Yellow", "White").replace("Red", "Black")
-                      .replace("d5-e6", "d2-e3A"))[0] == 409, "another kind of game with the same uid")
-    text = damier.good("export", str(id)).decode()
-    for part in ["bolder", '[Note "late"]', "1-0", "resignation", "e4-e3"]:
-        check(part in text, f"{part} is lost: {text}")
-    # The other player's phone has the same game, with more remarks.
-    other = game(1001, event="Final", turns="1. d5-e6 e4-e3 {mine} *")
-    check(served.send(other)[1] == {"id": id, "what": "more"}, "a second phone")
-    text = damier.good("export", str(id)).decode()
-    check("{mine}" in text and "1-0" in text, text)
-    check(len(stored(damier)) == count + 1, "a game is stored twice")
-    # The secretary undoes all of it, and nobody who repeats a request brings it back.
-    while len(stored(damier)) > count:
-        damier.good("undo")
-    for sent in [draft, longer, ended, other]:
-        served.send(sent)
-    check(len(stored(damier)) == count, "a repeated request brings a game back that was undone")
+RESIGNED = '[Termination "resignation"]'
+AGREED = '[Termination "agreement"]'
+# The forms of one game that a phone sends, each with its number, its tags, and its turns and result. Then the turns and
+# the result that are stored after each, and what the answers say. `!` is what the secretary does in between.
+FORMS = [
+    ("a turn that is undone, and played after all",
+     [(1, "", "1. d5-e6 e4-e3 *", "new"), (2, "", "1. d5-e6 e4-d3 *", "more"), (3, "", "1. d5-e6 e4-e3 *", "more")],
+     "1. d5-e6 e4-e3 *"),
+    ("a turn that is undone", [(1, "", "1. d5-e6 e4-e3 *", "new"), (2, "", "1. d5-e6 *", "more")], "1. d5-e6 *"),
+    ("a turn that is undone, and then the player resigns",
+     [(1, "", "1. d5-e6 e4-e3 *", "new"), (2, RESIGNED, "1. d5-e6 0-1", "more")], "1. d5-e6 0-1"),
+    ("the wrong player resigned", [(1, RESIGNED, "1. d5-e6 1-0", "new"), (2, RESIGNED, "1. d5-e6 0-1", "more")], "1. d5-e6 0-1"),
+    ("a draw that is taken back", [(1, AGREED, "1. d5-e6 1/2-1/2", "new"), (2, "", "1. d5-e6 *", "more")], "1. d5-e6 *"),
+    ("an end that is taken back", [(1, AGREED, "1. d5-e6 1/2-1/2", "new"), (2, "", "1. d5-e6 e4-e3 *", "more")], "1. d5-e6 e4-e3 *"),
+    ("forms that come in the wrong order",
+     [(1, "", "1. d5-e6 *", "new"), (3, "", "1. d5-e6 e4-e3 *", "more"), (2, "", "1. d5-e6 e4-d3 *", "older"), (3, "", "1. d5-e6 e4-e3 *", "same")],
+     "1. d5-e6 e4-e3 *"),
+    ("a comment that is changed", [(1, "", "1. d5-e6 {bad} *", "new"), (2, "", "1. d5-e6 {good} *", "more")], "1. d5-e6 {good} *"),
+    ("a second phone's comment",
+     [(1, "", "1. d5-e6 *", "new"), (0, "!edit", "1. d5-e6 {theirs} *", ""), (2, "", "1. d5-e6 {mine} 1... e4-e3 *", "more")],
+     "1. d5-e6 {mine} {theirs} 1... e4-e3 *"),
+    ("forms without numbers", [(0, "", "1. d5-e6 e4-e3 *", "new"), (0, "", "1. d5-e6 e4-d3 *", "more"), (0, "", "1. d5-e6 e4-e3 *", "more")],
+     "1. d5-e6 e4-e3 *"),
+]
+
+
+def test_forms(damier, served):
+    """A later form of a game changes what the phone has changed, and nothing else."""
+    for i, (name, forms, turns) in enumerate(FORMS):
+        event = f"Forms {i}"
+        for form, tags, sent, what in forms:
+            if tags == "!edit":
+                (damier.folder / "edited.dmr").write_text(game(2000 + i, event=event, turns=sent))
+                damier.good("import", "-q", "--on-duplicate", "replace", "edited.dmr")
+                continue
+            status, answer = served.send(game(2000 + i, event=event, turns=sent, tags=tags), form=form)
+            check((status, answer.get("what")) == (200, what), f"{name}: form {form}: {status} {answer}")
+        text = damier.good("export", f"event:\"{event}\"").decode()
+        check(text.split("\n\n")[1] == turns, f"{name}: {text}")
+        check(("Termination" in text) == (not turns.endswith("*")) and "Other" not in text, f"{name}: {text}")
     damier.check_database("damier/games.db")
+
+
+def test_secretary(damier, served):
+    """What the secretary corrects stays, and a game that was deleted does not come back by itself."""
+    first = served.send(game(3000, event="Club"), form=1)[1]["id"]
+    damier.good("tag", str(first), "Yellow=Robert", "Event=Championship", "Round=7", "Note=Board 4")
+    check(served.send(game(3000, event="Club", turns="1. d5-e6 e4-e3 *"), form=2)[1]["what"] == "more", "a turn more")
+    check(served.send(game(3000, event="Club", turns="1. d5-e6 e4-d3 *"), form=3)[1]["what"] == "more", "another turn")
+    text = damier.good("export", str(first)).decode()
+    for tag in ['[Yellow "Robert"]', '[Event "Championship"]', '[Round "7"]', '[Note "Board 4"]', "e4-d3"]:
+        check(tag in text, f"{tag} is lost: {text}")
+    check("Other" not in text, text)
+    damier.good("delete", str(first), "--yes")
+    count = len(stored(damier))
+    for form in [1, 2, 3]:
+        status, answer = served.send(game(3000, event="Club", turns="1. d5-e6 e4-d3 *"), form=form)
+        check(status == 410 and "deleted" in answer["error"], f"a deleted game: {status} {answer}")
+    check(len(stored(damier)) == count, "a repeated request brings a game back that was deleted")
+    status, answer = served.send(game(3000, event="Club", turns="1. d5-e6 e4-d3 2. e6-f7 *"), form=4)
+    check(status == 200 and answer["what"] == "new", f"the game goes on: {status} {answer}")
+    # The start is another one: it cannot be the same game.
+    other = game(3000, event="Club").replace("avalam", "fanorona").replace("Yellow", "White").replace("Red", "Black").replace("d5-e6", "d2-e3A")
+    check(served.send(other, form=5)[0] == 409, "another kind of game with the same uid")
+    damier.check_database("damier/games.db")
+
+
+def rows(damier, event):
+    return sorted((row["round"], row["side1"], row["side2"], row["result"], row["plies"]) for row in stored(damier) if row["event"] == event)
+
+
+def test_two_games(damier, served):
+    """Two games that begin in the same way stay two. Two phones that end with the same game have one."""
+    one = lambda turns, tags="": served.send(game(4000, event="Two", turns=turns, tags='[Round "1"]\n' + tags))
+    two = lambda turns, tags="": served.send(game(4001, event="Two", turns=turns, tags='[Site "Table 2"]\n' + tags))
+    first, second = one("1. d5-e6 *")[1], two("1. d5-e6 *")[1]
+    check((first["what"], second["what"]) == ("new", "new") and first["id"] != second["id"], f"{first} {second}")
+    check("Table 2" not in damier.good("export", str(first["id"])).decode(), "a tag of another game")
+    check(one("1. d5-e6 e4-e3 1-0", RESIGNED)[1] == {"id": first["id"], "what": "more"}, "the end of the first")
+    check(two("1. d5-e6 e4-e3 1-0", RESIGNED)[1] == {"id": first["id"], "what": "more"}, "the end of the second")
+    check(rows(damier, "Two") == [("1", "Ann", "Bob", "1-0", 2)], rows(damier, "Two"))
+    # Both phones now mean the one game, also after a restart.
+    check(two("1. d5-e6 e4-e3 {nice} 1-0", RESIGNED)[1] == {"id": first["id"], "what": "more"}, "a remark of the second")
+    with Served(damier) as again:
+        check(again.send(game(4001, event="Two", turns="1. d5-e6 e4-d3 *"))[0] == 409, "another turn in a finished game")
+        answer = again.send(game(4001, event="Two", turns="1. d5-e6 e4-e3 {nice} 1-0", tags='[Site "Table 2"]\n' + RESIGNED))
+        check(answer == (200, {"id": first["id"], "what": "same"}), answer)
+        # A finished game of before the restart may only gain remarks.
+        check(again.send(game(4000, event="Two", turns="1. d5-e6 *", tags='[Round "1"]'))[1]["what"] == "same", "a short form")
+    damier.check_database("damier/games.db")
+
+
+def test_planned(damier, served):
+    """A game that fills a planned one stays that game, however often it is sent."""
+    damier.good("event", "plan", "League", "--game", "avalam", "--round-robin", "Ann", "Bob", "Cid", "Dan")
+    count = len(stored(damier))
+    plan, = [row for row in stored(damier) if row["event"] == "League" and {row["side1"], row["side2"]} == {"Ann", "Bob"}]
+    form = lambda turns, tags="": game(5000, event="League", one=plan["side1"], two=plan["side2"], turns=turns, tags=f'[Round "{plan["round"]}"]\n{tags}')
+    answer = served.send(form("1. d5-e6 *"), form=1)
+    check(answer[0] == 200 and answer[1]["id"] == plan["id"], answer)
+    check(served.send(form("1. d5-e6 e4-e3 *"), form=2)[1] == {"id": plan["id"], "what": "more"}, "it goes on")
+    with Served(damier) as again:
+        check(again.send(form("1. d5-e6 e4-e3 1-0", RESIGNED), form=3)[1] == {"id": plan["id"], "what": "more"}, "its end")
+    check(len(stored(damier)) == count, "the pairing is there twice")
+    damier.check_database("damier/games.db")
+
+
+def test_file(damier, served):
+    """A database that is gone is not made again, and one that another process uses delays nobody for long."""
+    file = damier.folder / "damier/games.db"
+    check(served.send(game(6000, event="File"), form=1)[1]["what"] == "new", "the first")
+    away = file.with_suffix(".away")
+    file.rename(away)
+    check(served.send(game(6001, event="File"), form=1)[0] == 500 and not file.exists(), "a new database was made")
+    away.rename(file)
+    copy = file.read_bytes()
+    check(served.send(game(6001, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the file is back")
+    # An older copy takes its place: what was sent since then is sent again.
+    file.unlink()
+    file.write_bytes(copy)
+    check(served.send(game(6001, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the same form in another file")
+    lock = sqlite3.connect(file, isolation_level=None)
+    lock.execute("BEGIN EXCLUSIVE")
+    for _ in range(3):
+        begun = time.monotonic()
+        status, answer = served.ask("POST", f"/{served.key}/games?sender=Zoe&form=1", game(6002, event="File"))
+        check(status == 503 and "busy" in answer and time.monotonic() - begun < 5, f"{status} {answer}")
+        check(served.ask("GET", f"/{served.key}/nothing.html")[0] in (404, 503), "a page")
+    lock.execute("ROLLBACK")
+    lock.close()
+    check(served.send(game(6002, event="File"), form=1)[1]["what"] == "new", "the lock is gone")
+    damier.check_database("damier/games.db")
+
+
+def test_size(damier, served):
+    """The time to take a game is proportional to its size, also if it is completed."""
+    for name, before, after in [("comments", "{x} " * 62_000, "{y} " * 62_000),
+                                ("other comments", " ".join("{a%d}" % i for i in range(25_000)), " ".join("{b%d}" % i for i in range(25_000))),
+                                ("variations", "(1. i6-h6 e4-e3) " * 13_000, "(1. i6-h6 e4-d3) " * 13_000)]:
+        for turns in [f"1. d5-e6 {before} *", f"1. d5-e6 {after} 1... e4-e3 *"]:
+            begun = time.monotonic()
+            status, answer = served.send(game(7000, event=name, turns=turns).replace("%032x" % 7000, "%032x" % (7000 + len(name))))
+            check(status == 200 and time.monotonic() - begun < 20, f"{name}: {status} {answer}, {time.monotonic() - begun:.1f} s")
+    begun = time.monotonic()
+    status, answer = served.send(game(7001, tags="".join(f'[T{i} "x"]\n' for i in range(16_000))))
+    check(status == 400 and "tags" in answer["error"] and time.monotonic() - begun < 10, f"{status} {answer} {time.monotonic() - begun:.1f} s")
+
+
+def test_others(damier, served):
+    """Those without the key do not displace a phone that sends slowly, and one sender does not use up the credit of another."""
+    body = game(8000, event="Slow").encode()
+    stop = threading.Event()
+
+    def disturb():
+        held = []
+        while not stop.is_set():
+            try:
+                held.append(socket.create_connection((served.host, served.port), timeout=1))
+            except OSError:
+                pass
+            if len(held) > 200:
+                held.pop(0).close()
+            time.sleep(0.004)
+
+    threads = [threading.Thread(target=disturb, daemon=True) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    time.sleep(1)
+    head = f"POST /{served.key}/games?sender=Zoe HTTP/1.1\r\nHost: {served.host}:{served.port}\r\nContent-Length: {len(body)}\r\n\r\n"
+    with socket.create_connection((served.host, served.port)) as client:
+        client.settimeout(30)
+        client.sendall(head.encode())
+        for i in range(10):
+            client.sendall(body[i * len(body) // 10:(i + 1) * len(body) // 10])
+            time.sleep(0.3)
+        answer = client.recv(1000)
+    stop.set()
+    for thread in threads:
+        thread.join()
+    check(answer.startswith(b"HTTP/1.1 200"), f"a slow phone among strangers: {answer}")
+
+    def post(i, source):
+        connection = http.client.HTTPConnection(served.host, served.port, timeout=60, source_address=(source, 0))
+        connection.request("POST", f"/{served.key}/games?sender=x", game(8100 + i, event=f"Credit {source} {i}").encode())
+        return connection.getresponse().status
+
+    check(429 in [post(i, "127.0.0.1") for i in range(100)], "a sender is never too fast")
+    check(post(200, "127.0.0.2") == 200, "another sender has to wait for the first")
+
+
+def test_addresses(damier, served):
+    """Requests for another address, or from another site, are refused with the reason."""
+    status, answer = served.ask("GET", f"/{served.key}/", None, {"Host": "laptop.local:1"})
+    check(status == 403 and f"http://{served.host}:{served.port}/{served.key}/" in answer, f"{status} {answer}")
+    check(served.ask("GET", f"/{served.key}")[0] == 301, "the address without its last slash")
+    for site, mode, expected in [("cross-site", "no-cors", 403), ("same-site", "no-cors", 403), ("cross-site", "navigate", 200),
+                                 ("none", "navigate", 200), ("same-origin", "cors", 200)]:
+        status, _ = served.ask("GET", f"/{served.key}/players.html", None, {"Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode})
+        check(status == expected, f"{site} {mode}: {status}")
+    status, answer = served.ask("POST", f"/{served.key}/games?sender=x", None, {"Content-Length": str(MOST_BYTES + 1)})
+    check(status == 413 and "too large" in json.loads(answer)["error"], f"{status} {answer}")
+    status, _ = served.ask("GET", f"/{served.key}/explorer?game=anacund")
+    check(status == 302, "a board that is dealt has an address")
 
 
 def test_many(damier, served):
@@ -242,7 +412,8 @@ def main():
         check(done.status == 2 and "0.0.0.0" in done.err, done)
         (damier.folder / "one.dmr").write_text(game(7, event="Before").replace('[Uid "00000000000000000000000000000007"]\n', ""))
         damier.good("import", "-q", "one.dmr")
-        for test in [test_keys, test_large, test_bad_games, test_hostile_names, test_again, test_many, test_every_kind]:
+        tests = [test_keys, test_large, test_bad_games, test_hostile_names, test_forms, test_secretary, test_two_games, test_planned, test_file, test_size, test_others, test_addresses, test_many, test_every_kind]
+        for test in [test for test in tests if len(sys.argv) < 3 or test.__name__ in sys.argv[2:]]:
             with Served(damier) as served:
                 test(damier, served)
 

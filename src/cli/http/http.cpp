@@ -4,17 +4,33 @@
 #include "base/translate.hpp"
 #include "cli/http/http_part.hpp"
 
+#include <fmt/format.h>
+
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 namespace damier {
 
 bool serve_http(const HttpPlace& place, const std::function<void(int)>& on_bound,
                 const std::function<HttpAnswer(const HttpRequest&)>& answer) {
-    const HttpAnswer refused{
-        403, plain_text_type,
-        place.key.empty() ? tr("This server gives only the pages of this site, and only to this machine.\n")
-                          : tr("This address lacks the key. Open the whole address that damier serve has printed.\n")};
-    const HttpAnswer failed{500, plain_text_type, tr("The database could not be read.\n")};
+    const auto text_answer = [](int status, std::string text) { return HttpAnswer{status, plain_text_type, std::move(text)}; };
+    std::optional<InLanguage> words(std::in_place, place.language);
+    HttpRefusals refusals;
+    refusals.not_for_us = text_answer(
+        403, place.key.empty() ? tr("This server gives only the pages of this site, and only to this machine.\n")
+                               : tr("This address lacks the key. Open the whole address that damier serve has printed.\n"));
+    refusals.wrong_host = refusals.not_for_us;
+    refusals.too_large = {413, "application/json; charset=utf-8", fmt::format(R"({{"error": "{}"}})", tr("the game is too large"))};
+    const HttpAnswer failed = text_answer(500, tr("The database could not be read or written.\n"));
+    words.reset();
+    const auto on_port = [&](int port) {
+        if (!place.key.empty()) {
+            const InLanguage in_words(place.language);
+            refusals.wrong_host.text = tr_format("This server has another address: http://{}:{}/{}/\n", place.host, port, place.key);
+        }
+        on_bound(port);
+    };
     const auto give = [&](const HttpRequest& request) {
         try {
             return answer(request);
@@ -24,7 +40,7 @@ bool serve_http(const HttpPlace& place, const std::function<void(int)>& on_bound
     };
     std::string trouble;
     const bool is_bound = load_part<decltype(damier_serve_http)>("damier-http.so", "damier_serve_http")(
-        place, on_bound, give, refused, trouble);
+        place, on_port, give, refusals, trouble);
     if (!trouble.empty()) {
         throw std::runtime_error(trouble);
     }

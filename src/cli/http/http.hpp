@@ -34,6 +34,7 @@ struct HttpAnswer {
     int status = 200;
     std::string type;  ///< its media type
     std::string text;
+    std::string location{};  ///< of an answer that leads to another address
 };
 
 /// Where a server listens, and for whom.
@@ -44,15 +45,16 @@ struct HttpPlace {
     std::string key{};
     /// The most bytes that a request may send. With 0, nobody may send anything.
     std::size_t most_sent = 0;
+    std::string language = "en";  ///< of the messages
 };
 
 /// Serves pages to browsers until the process is interrupted. Only requests that name the host of the server (or, for
 /// 127.0.0.1, localhost) are accepted. `on_bound` is called with the port. `answer` is called for one request at a
-/// time. If it throws, the browser gets a page that says that the database could not be read. Returns false if the host
+/// time. If it throws, the browser gets a page that says that the database could not be read or written. Requests that a page of another site makes in the background are refused. Returns false if the host
 /// and port cannot be used. Throws std::runtime_error for any other failure.
 ///
 /// A client has five seconds to ask, twenty to send data, and thirty to receive the answer. Slow clients do not delay
-/// the others, however many there are. A page is always sent as a whole, never as ranges.
+/// the others, however many there are: those that have not shown the key are the first to be disconnected. A page is always sent as a whole, never as ranges.
 [[nodiscard]] bool serve_http(const HttpPlace& place, const std::function<void(int)>& on_bound,
                               const std::function<HttpAnswer(const HttpRequest&)>& answer);
 

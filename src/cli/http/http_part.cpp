@@ -43,19 +43,19 @@ constexpr auto time_to_ask = std::chrono::seconds(5);
 constexpr auto time_to_send = std::chrono::seconds(20);
 constexpr auto time_to_take = std::chrono::seconds(30);
 constexpr int time_to_look = 200;  // milliseconds
-constexpr int too_large = 413;     // whose name differs between versions of the library
 
 struct Client {
     int socket;
     Clock::time_point deadline;
+    bool is_known = false;  ///< whether it has sent a request that is for this server
 };
 
 class Server {
 public:
     using Answer = std::function<HttpAnswer(const HttpRequest&)>;
 
-    Server(const HttpPlace& place, const Answer& answer, const HttpAnswer& refused)
-        : place_(place), answer_(answer), refused_(refused) {}
+    Server(const HttpPlace& place, const Answer& answer, const HttpRefusals& refusals)
+        : place_(place), answer_(answer), refusals_(refusals) {}
 
     /// False if the host and port cannot be used.
     bool bind() {
@@ -123,8 +123,20 @@ private:
     [[nodiscard]] bool is_for_us(MHD_Connection* connection) const {
         std::vector<std::string> hosts;
         MHD_get_connection_values(connection, MHD_HEADER_KIND, &Server::count_host, &hosts);
-        return hosts.size() == 1 && (hosts.front() == fmt::format("{}:{}", place_.host, port_) ||
-                                     (place_.host == "127.0.0.1" && hosts.front() == fmt::format("localhost:{}", port_)));
+        const auto is_host = [&](std::string_view name) {
+            // Browsers leave out the usual port.
+            return hosts.front() == fmt::format("{}:{}", name, port_) || (port_ == 80 && hosts.front() == name);
+        };
+        return hosts.size() == 1 && (is_host(place_.host) || (place_.host == "127.0.0.1" && is_host("localhost")));
+    }
+
+    /// Whether a page of another site makes a request in the background, for example for a picture.
+    static bool is_from_other_site(MHD_Connection* connection) {
+        const auto field = [&](const char* name) {
+            const char* const value = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+            return std::string_view(value != nullptr ? value : "");
+        };
+        return field("Sec-Fetch-Site").ends_with("-site") && field("Sec-Fetch-Mode") != "navigate";
     }
 
     /// Whether a path begins with the key. The time does not depend on where a wrong key differs.
@@ -149,20 +161,25 @@ private:
     [[nodiscard]] std::optional<HttpAnswer> refusal_of(MHD_Connection* connection, std::string_view path,
                                                        std::string_view method) const {
         if (!place_.key.empty() && !has_key(path)) {
-            return refused_;
+            const bool lacks_slash = has_key(std::string(path) + '/') && is_for_us(connection);
+            return lacks_slash ? HttpAnswer{301, refusals_.not_for_us.type, "", fmt::format("/{}/", place_.key)}
+                               : refusals_.not_for_us;
         }
         const bool sends = method == MHD_HTTP_METHOD_POST && place_.most_sent > 0;
         if (!sends && method != MHD_HTTP_METHOD_GET && method != MHD_HTTP_METHOD_HEAD) {
-            return HttpAnswer{MHD_HTTP_METHOD_NOT_ALLOWED, refused_.type, refused_.text};
+            return HttpAnswer{MHD_HTTP_METHOD_NOT_ALLOWED, refusals_.not_for_us.type, refusals_.not_for_us.text};
         }
         if (!is_for_us(connection)) {
-            return refused_;
+            return refusals_.wrong_host;
+        }
+        if (is_from_other_site(connection)) {
+            return refusals_.not_for_us;
         }
         if (sends && !length_of(connection)) {
-            return HttpAnswer{MHD_HTTP_LENGTH_REQUIRED, refused_.type, "411\n"};
+            return HttpAnswer{MHD_HTTP_LENGTH_REQUIRED, refusals_.not_for_us.type, "411\n"};
         }
         if (sends && *length_of(connection) > place_.most_sent) {
-            return HttpAnswer{too_large, refused_.type, "413\n"};
+            return refusals_.too_large;
         }
         return std::nullopt;
     }
@@ -191,6 +208,7 @@ private:
             if (const auto refusal = server.refusal_of(connection, path, method)) {
                 return server.give(connection, *refusal);
             }
+            client_of(connection).is_known = true;
             request = new HttpRequest;
             *context = request;
             request->path = std::string_view(path).substr(server.place_.key.empty() ? 0 : server.place_.key.size() + 1);
@@ -233,14 +251,24 @@ private:
             MHD_add_response_header(response.get(), name, value);
         }
         MHD_add_response_header(response.get(), "Allow", place_.most_sent > 0 ? "GET, HEAD, POST" : "GET, HEAD");
+        if (!page.location.empty()) {
+            MHD_add_response_header(response.get(), MHD_HTTP_HEADER_LOCATION, page.location.c_str());
+        }
+        if (page.status == MHD_HTTP_SERVICE_UNAVAILABLE) {
+            MHD_add_response_header(response.get(), MHD_HTTP_HEADER_RETRY_AFTER, "15");
+        }
         MHD_add_response_header(response.get(), MHD_HTTP_HEADER_CONTENT_TYPE, page.type.c_str());
         return MHD_queue_response(connection, static_cast<unsigned>(page.status), response.get());
     }
 
+    static Client& client_of(MHD_Connection* connection) {
+        return *static_cast<Client*>(
+            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context);
+    }
+
     /// Gives a client this time for what it does next.
     static void expect_end(MHD_Connection* connection, std::chrono::seconds time) {
-        void* const context = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
-        static_cast<Client*>(context)->deadline = Clock::now() + time;
+        client_of(connection).deadline = Clock::now() + time;
     }
 
     /// The library notices that the connection has ended, and closes it.
@@ -255,16 +283,22 @@ private:
         }
     }
 
+    /// First those that have not asked for anything of this server: others who lack the key cannot displace a phone.
     void dismiss_oldest() {
         std::size_t too_many = clients_.size() > most_connections ? clients_.size() - most_connections : 0;
-        for (auto client = clients_.begin(); too_many > 0; ++client, --too_many) {
-            dismiss(*client);
+        for (const bool is_known : {false, true}) {
+            for (auto client = clients_.begin(); too_many > 0 && client != clients_.end(); ++client) {
+                if (client->is_known == is_known) {
+                    dismiss(*client);
+                    --too_many;
+                }
+            }
         }
     }
 
     const HttpPlace& place_;
     const Answer& answer_;
-    const HttpAnswer& refused_;
+    const HttpRefusals& refusals_;
     std::unique_ptr<MHD_Daemon, decltype(&MHD_stop_daemon)> daemon_{nullptr, &MHD_stop_daemon};
     int port_ = 0;
     Clients clients_;
@@ -276,9 +310,9 @@ private:
 
 extern "C" bool damier_serve_http(const damier::HttpPlace& place, const std::function<void(int)>& on_bound,
                                   const std::function<damier::HttpAnswer(const damier::HttpRequest&)>& answer,
-                                  const damier::HttpAnswer& refused, std::string& trouble) noexcept {
+                                  const damier::HttpRefusals& refusals, std::string& trouble) noexcept {
     try {
-        damier::Server server(place, answer, refused);
+        damier::Server server(place, answer, refusals);
         if (!server.bind()) {
             return false;
         }

@@ -5,12 +5,22 @@
 
 #include <string>
 
-/// The function that the part exports; it alone uses libmicrohttpd. `refused` is the answer to a request that is not
-/// for this server. Returns false if the host and port cannot be used. The reason for any other failure is stored in
+namespace damier {
+
+/// The answers to requests that are refused by their heads.
+struct HttpRefusals {
+    HttpAnswer not_for_us;  ///< the request lacks the key, or comes from another site
+    HttpAnswer wrong_host;  ///< it has the key, and another name for the host
+    HttpAnswer too_large;
+};
+
+}  // namespace damier
+
+/// The function that the part exports; it alone uses libmicrohttpd. `refusals` may change until `on_bound` returns. Returns false if the host and port cannot be used. The reason for any other failure is stored in
 /// `trouble`.
 extern "C" bool damier_serve_http(const damier::HttpPlace& place, const std::function<void(int)>& on_bound,
                                   const std::function<damier::HttpAnswer(const damier::HttpRequest&)>& answer,
-                                  const damier::HttpAnswer& refused, std::string& trouble) noexcept;
+                                  const damier::HttpRefusals& refusals, std::string& trouble) noexcept;
 
 /// The modules of a QR code, row by row, each `1` for a dark and `0` for a light one. Empty if the text is too long. It
 /// alone uses libqrencode.

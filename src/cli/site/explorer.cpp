@@ -257,6 +257,7 @@ Explored Site::explorer(PositionOptions question) const {
             const bool lacks_board = board.empty() && question.tags[StartPart::position].empty();
             if (board == dealt_board || (G::info.needs_board && lacks_board)) {
                 board = G::deal(std::random_device{}());
+                return Explored{302, "", after(question, "")};
             }
         }
         const auto line = question.read_line<G>();

@@ -50,10 +50,11 @@ struct SiteOptions {
 /// Throws UsageError if an option is wrong. The message names the option and shows a right value.
 void check(const SiteOptions& options);
 
-/// What the explorer answers: a page or JSON, with the status of HTTP.
+/// What the explorer answers: a page or JSON, with the status of HTTP; or the address that leads to the page.
 struct Explored {
     int status = 200;
     std::string text;
+    std::string location{};
 };
 
 /// The pages of a site about some games of a database. Each page is made when it is wanted, so the memory grows only by
@@ -69,8 +70,8 @@ public:
     /// The page with this name; empty if the site has no such page.
     [[nodiscard]] std::optional<std::string> page(const std::string& name) const;
     /// A page about the turns played in a position. On a board with an engine, readers go on from there. Otherwise the
-    /// page has links to the next positions. If the question has an error, the page says why. The board `shuffle` is
-    /// dealt.
+    /// page has links to the next positions. If the question has an error, the page says why. If a board has to
+    /// be dealt, the answer leads to the address with the board, so that the address always shows the same.
     [[nodiscard]] Explored explorer(PositionOptions question) const;
     /// The turns played in a position, and the latest games with it, as JSON: `{"games", "turns": [{"turn", "games",
     /// "side1", "draws", "side2"}], "latest": [{"href", "text"}]}`, or `{"error"}`.

@@ -1,6 +1,7 @@
 #include "store/connection/sqlite.hpp"
 
 #include "base/translate.hpp"
+#include "store/connection/busy.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -50,7 +51,11 @@ std::string explain(const SQLite::Exception& e) {
 }  // namespace
 
 void throw_store_error(const std::filesystem::path& path, const SQLite::Exception& e) {
-    throw StoreError(tr_format("{}: {}", path.string(), explain(e)));
+    const std::string message = tr_format("{}: {}", path.string(), explain(e));
+    if (e.getErrorCode() == SQLITE_BUSY || e.getErrorCode() == SQLITE_LOCKED) {
+        throw StoreBusy(message);
+    }
+    throw StoreError(message);
 }
 
 void refuse(const std::filesystem::path& file, std::string_view why) {

@@ -1,5 +1,5 @@
-// Games that became one: they were entered in two databases, which were joined later, or they were twins that a person
-// merged.
+// Games that became one: they were entered twice (in two databases, by two phones, or as a planned game and its record), or
+// they were twins that a person merged.
 //
 // Such a game has the least of its uids. The others still mean it: in files, and in databases that do not know it yet.
 #pragma once

@@ -258,18 +258,35 @@ struct GameWriter::State {
         for (const std::string& field : changed_fields(field_values(*gone), field_values(*kept))) {
             stamps[field] = log.stamp();
         }
-        versions.put_all(kept->uid, {});
         remove({other, other}, false);
+        join_uids(*kept, gone->uid, stamps);
+    }
+
+    /// From now on, both uids mean the stored game, which has these versions.
+    void join_uids(const Entry& kept, const Uid& other, const Stamps& stamps) {
+        versions.put_all(kept.uid, {});
         if (!same_games) {
             same_games.emplace(db);
         }
-        same_games->unite(kept->uid, gone->uid);
-        const Uid uid = same_games->of(kept->uid);
+        same_games->unite(kept.uid, other);
+        const Uid uid = same_games->of(kept.uid);
         SQLite::Statement rename(db, "UPDATE game SET uid = ? WHERE id = ?");
         rename.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
-        rename.bind(2, keep);
+        rename.bind(2, kept.id);
         rename.exec();
         versions.put_all(uid, stamps);
+    }
+
+    /// The same for a uid that no stored game has. A game that had it may have been deleted.
+    void make_same(const Uid& uid, const Entry& kept) {
+        if (uid == Uid{} || uid == kept.uid) {
+            return;
+        }
+        Stamps stamps = versions.of(kept.uid);
+        if (!versions.of(uid).empty()) {
+            stamps[existence] = log.stamp();
+        }
+        join_uids(kept, uid, stamps);
     }
 
     /// The stored game that an entry is: the one with its uid, or else one with the same content.
@@ -295,6 +312,7 @@ struct GameWriter::State {
     Added fill(const PlannedGame& planned, const Entry& entry) {
         const Entry filled = filled_fixture(planned, entry);
         replace(planned.entry, filled, tables.identity_of(filled));
+        make_same(entry.uid, planned.entry);
         duplicates.forget();
         fixtures.forget();
         return {Added::What::imported, planned.entry.id, false, true, planned.exchanged};
@@ -378,6 +396,28 @@ void GameWriter::begin_file() {
 
 const std::string& GameWriter::difference() const {
     return state_->difference;
+}
+
+std::optional<std::int64_t> GameWriter::find(const Uid& uid) {
+    return state_->in_batch([&] { return state_->tables.find(uid); });
+}
+
+std::optional<Entry> GameWriter::find_same(const Entry& entry, std::int64_t other_than) {
+    return state_->in_batch([&] {
+        const auto renamed = state_->pseudonyms.replaced(entry);
+        const Entry& wanted = renamed ? *renamed : entry;
+        const std::uint64_t key = state_->tables.identity_of(wanted);
+        auto found = state_->duplicates.find(wanted, key);
+        return found && found->id == other_than ? state_->duplicates.find_above(other_than, wanted, key) : found;
+    });
+}
+
+void GameWriter::make_same(const Uid& uid, std::int64_t id) {
+    state_->in_batch([&] {
+        if (const auto stored = state_->reader.find(id)) {
+            state_->make_same(uid, *stored);
+        }
+    });
 }
 
 bool GameWriter::replace(std::int64_t id, const Entry& entry) {

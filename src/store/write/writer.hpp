@@ -46,6 +46,8 @@ struct Replay;
 /// round agree. Case and accents of the players do not matter. Two values agree if they are equal or if one is unknown.
 /// Games without turns are the same if all their tags are equal.
 ///
+/// A game that takes the place of a planned game keeps its uid, too: both uids mean the stored game.
+///
 /// If a game contains an anonymised name, its pseudonym is stored instead, also in the log (see anonymise.hpp).
 ///
 /// In a database that is open for a dry run, all batches together are one transaction, which is never committed.
@@ -87,6 +89,12 @@ public:
     /// A text about the last result of `add`. For a duplicate, it says how the given game differs from the stored one
     /// (see difference.hpp). For `Added::What::another`, it is the title of the stored game with the entry's number.
     [[nodiscard]] const std::string& difference() const;
+    /// The number of the game that a uid means, or nothing.
+    [[nodiscard]] std::optional<std::int64_t> find(const Uid& uid);
+    /// The stored game with the same content as an entry, whatever their uids are. The game `other_than` is left out.
+    [[nodiscard]] std::optional<Entry> find_same(const Entry& entry, std::int64_t other_than);
+    /// From now on, `uid`, which no stored game has, means this game, too.
+    void make_same(const Uid& uid, std::int64_t id);
     /// Replaces a stored game by an entry. The old text goes to the log. Returns false if that game is not stored.
     bool replace(std::int64_t id, const Entry& entry);
     /// Removes the stored games with these numbers. Their texts go to the log. Returns the number of removed games. A

@@ -5,6 +5,7 @@
 #include "notation/writer.hpp"
 #include "record/replay.hpp"
 
+#include <optional>
 #include <string>
 
 namespace damier {
@@ -49,6 +50,52 @@ TEST_CASE("uniting adds comments, NAGs and variations that are not there yet") {
     Record again = into;
     unite(again, read("", one.other));
     CHECK(movetext_of(again) == one.united);
+}
+
+TEST_CASE("a later form changes what its sender has changed") {
+    struct Case {
+        std::string before;  ///< empty if it is unknown
+        std::string stored;
+        std::string sent;
+        std::string both;
+    };
+    const Case one = GENERATE(values<Case>({
+        // turns
+        {"1. b5-b4 b6-b7 *", "1. b5-b4 b6-b7 *", "1. b5-b4 *", "1. b5-b4 *\n"},
+        {"1. b5-b4 b6-b7 *", "1. b5-b4 b6-b7 *", "1. b5-b4 c5-c4 *", "1. b5-b4 c5-c4 *\n"},
+        {"", "1. b5-b4 b6-b7 *", "1. b5-b4 c5-c4 *", "1. b5-b4 c5-c4 *\n"},
+        {"1. b5-b4 *", "1. b5-b4 b6-b7 *", "1. b5-b4 {new} *", "1. b5-b4 {new} 1... b6-b7 *\n"},
+        // remarks
+        {"1. b5-b4 {old} *", "1. b5-b4 {old} {other} *", "1. b5-b4 {new} *", "1. b5-b4 {new} {other} *\n"},
+        {"1. b5-b4 {old} *", "1. b5-b4 *", "1. b5-b4 {old} b6-b7 *", "1. b5-b4 b6-b7 *\n"},
+        {"", "1. b5-b4 {other} *", "1. b5-b4 {mine} b6-b7 *", "1. b5-b4 {mine} {other} 1... b6-b7 *\n"},
+        {"1. b5-b4 *", "1. b5-b4 (1. c5-c4 {x}) *", "1. b5-b4 $1 *", "1. b5-b4 $1 (1. c5-c4 {x}) *\n"},
+        // results
+        {"1. b5-b4 *", "1. b5-b4 *", "1. b5-b4 1-0", "1. b5-b4 1-0\n"},
+        {"1. b5-b4 1-0", "1. b5-b4 1-0", "1. b5-b4 0-1", "1. b5-b4 0-1\n"},
+        {"1. b5-b4 1-0", "1. b5-b4 1-0", "1. b5-b4 *", "1. b5-b4 *\n"},
+        {"1. b5-b4 *", "1. b5-b4 1-0", "1. b5-b4 b6-b7 *", "1. b5-b4 b6-b7 1-0\n"},
+    }));
+    CAPTURE(one.before, one.stored, one.sent);
+    const auto before = one.before.empty() ? std::nullopt : std::optional(read("", one.before));
+    CHECK(movetext_of(with_changes(read("", one.stored), read("", one.sent), before ? &*before : nullptr)) == one.both);
+}
+
+TEST_CASE("a later form changes the tags that its sender has changed") {
+    struct Case {
+        std::string before;
+        std::string stored;
+        std::string sent;
+        std::string both;
+    };
+    const Case one = GENERATE(values<Case>({
+        {"Bob", "Robert", "Bob", "Robert"}, {"Bob", "Bob", "Rob", "Rob"}, {"-", "Robert", "Bob", "Robert"},
+        {"-", "?", "Bob", "Bob"}, {"?", "Bob", "?", "Bob"},
+    }));
+    CAPTURE(one.before, one.stored, one.sent);
+    const auto with_site = [](const std::string& site) { return read("[Site \"" + site + "\"]\n", "1. b5-b4 *"); };
+    const Record before = with_site(one.before);
+    CHECK(with_changes(with_site(one.stored), with_site(one.sent), one.before == "-" ? nullptr : &before).value("Site") == one.both);
 }
 
 TEST_CASE("uniting keeps two dates that cannot be the same day") {

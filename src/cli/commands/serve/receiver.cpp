@@ -1,5 +1,6 @@
 #include "cli/commands/serve/receiver.hpp"
 
+#include "base/chars.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -7,12 +8,18 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/addition.hpp"
 #include "cli/stored/stored.hpp"
+#include "record/replay.hpp"
 #include "record/turns.hpp"
+#include "record/unite.hpp"
+#include "store/file/open.hpp"
+#include "store/read/games.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <sstream>
 #include <vector>
@@ -55,6 +62,9 @@ Result<Entry> read_sent(const std::string& text) {
     if (count != 1 || games.size() != 1) {
         return fail(tr("there is not one game (expected the text of one game)"));
     }
+    if (games.front().tags.size() > Receiver::most_tags) {
+        return fail(tr_format("the game has too many tags (at most {})", Receiver::most_tags));
+    }
     if (!games.front().is_readable) {
         return fail(tr("the game is too large"));
     }
@@ -67,43 +77,156 @@ bool is_same_start(const Record& a, const Record& b) {
                        [&](const StartPartNames& part) { return a.value(part.tag) == b.value(part.tag); });
 }
 
-/// What is to become of a stored game if it is sent again, or is sent in a later form.
-struct SentAgain {
-    bool differs = false;        ///< it is another game, or the stored one is finished
-    std::optional<Entry> entry;  ///< the stored game with what is new; nothing if nothing is new
-};
+/// The text of an entry as a record in canonical form.
+Record record_of(const Database& db, const Entry& entry) {
+    return read_stored(db, entry.id, write_entry(entry)).record;
+}
 
-SentAgain unite_sent(const Database& db, std::int64_t id, const Entry& entry) {
-    const Record sent = read_stored(db, id, write_entry(entry)).record;
-    const Record stored = load_game(db, id).record;
-    const auto sent_turns = main_turns(sent);
-    const auto stored_turns = main_turns(stored);
-    const auto [one, other] =
-        std::mismatch(sent_turns.begin(), sent_turns.end(), stored_turns.begin(), stored_turns.end());
-    const bool is_finished = stored.result != "*" || stored.find("Termination") != nullptr;
-    const bool says_otherwise = other != stored_turns.end() && one != sent_turns.end();
-    const bool goes_on = one != sent_turns.end();
-    if (!is_same_start(sent, stored) || (is_finished && goes_on)) {
-        return {true, {}};
+/// The record as an entry, or nothing if its parts contradict each other.
+std::optional<Entry> entry_of_parts(Record record) {
+    std::vector<Diagnostic> diagnostics;
+    const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
+    if (!replayed) {
+        return std::nullopt;
     }
-    if (says_otherwise) {
-        return {false, entry};  // turns were undone after the game had been sent
+    Entry entry;
+    make_entry(record, *replayed, entry);
+    return entry;
+}
+
+bool is_finished(const Record& record) {
+    return record.result != "*" || record.find("Termination") != nullptr;
+}
+
+bool is_finished(const Entry& entry) {
+    return entry.result != GameResult::unfinished || entry.termination;
+}
+
+/// Whether `sent` contradicts a finished game, or goes on after its end.
+bool contradicts(const Record& stored, const Record& sent) {
+    const auto turns = main_turns(sent);
+    const auto there = main_turns(stored);
+    const bool is_part = turns.size() <= there.size() && std::equal(turns.begin(), turns.end(), there.begin());
+    return !is_part || (is_finished(sent) && (sent.result != stored.result || turns.size() < there.size()));
+}
+
+HttpAnswer refuse_other(std::int64_t id) {
+    return refuse_sent(409, tr_format("game {} is stored already, and differs from this one", id));
+}
+
+/// If the game is finished, and another game with the same content is, too: the two become one. Returns its number.
+std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, std::int64_t id, const Entry& entry) {
+    const auto other = is_finished(entry) ? writer.find_same(entry, id) : std::nullopt;
+    if (!other || !is_finished(*other)) {
+        return std::nullopt;
     }
-    const auto addition = addition_to(db, id, sent);
-    return {false, addition ? std::optional(addition->both) : std::nullopt};
+    const auto addition = addition_to(db, other->id, record_of(db, entry));
+    if (id != 0) {
+        writer.unite(other->id, id);
+    } else {
+        writer.make_same(entry.uid, other->id);
+    }
+    if (addition) {
+        writer.replace(other->id, addition->both);
+    }
+    return other->id;
 }
 
 }  // namespace
 
-bool Receiver::is_too_fast() {
+Receiver::Receiver(const Context& context, std::string language)
+    : context_(context), language_(std::move(language)), may_create_(!std::filesystem::exists(context.database_path())) {}
+
+bool Receiver::Credit::is_spent(double times) {
     const auto now = std::chrono::steady_clock::now();
-    credit_ = std::min(burst, credit_ + std::chrono::duration<double>(now - last_).count() * per_second);
-    last_ = now;
-    if (credit_ < 1) {
+    left = std::min(times * burst, left + std::chrono::duration<double>(now - last).count() * times * per_second);
+    last = now;
+    if (left < 1) {
         return true;
     }
-    --credit_;
+    --left;
     return false;
+}
+
+/// Each sender has a credit, so that nobody uses up that of the others.
+bool Receiver::is_too_fast(const std::string& from) {
+    if (senders_.size() >= most_senders) {
+        senders_.clear();
+    }
+    return senders_[from].is_spent(1) || all_.is_spent(all_senders);
+}
+
+/// Opens the database with little patience: nobody else is answered meanwhile, and phones try again. A database that was
+/// there is never created again, since an empty one would take games that belong to another.
+Database Receiver::open() {
+    const std::string path = context_.database_path();
+    Database db = may_create_ ? open_database(context_, OpenMode::create)
+                              : open_database(path, OpenMode::write, {.patience = server_patience});
+    may_create_ = false;
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0 && file_ != std::pair(status.st_dev, status.st_ino)) {
+        file_ = {status.st_dev, status.st_ino};
+        forms_.clear();
+        text_bytes_ = 0;
+    }
+    return db;
+}
+
+void Receiver::remember(const Uid& uid, Form form) {
+    if (forms_.size() >= most_forms && !forms_.contains(uid)) {
+        return;
+    }
+    Form& known = forms_[uid];
+    text_bytes_ += form.text.size() - known.text.size();
+    known = std::move(form);
+    if (text_bytes_ > most_text_bytes) {
+        for (auto& [other, one] : forms_) {
+            one.text = {};
+        }
+        text_bytes_ = 0;
+    }
+}
+
+/// See the rules in receiver.hpp. `before` is the form that was accepted last, if it is known.
+HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& entry, const Form& form,
+                           const Form* before) {
+    const auto id = writer.find(entry.uid);
+    if (before != nullptr && form.number != 0 && form.number < before->number) {
+        return id ? accept_sent(*id, "older") : refuse_sent(410, tr("the game was deleted here"));
+    }
+    if (before != nullptr && form.hash == before->hash && (!id || form.number <= before->number)) {
+        return id ? accept_sent(*id, "same") : refuse_sent(410, tr("the game was deleted here"));
+    }
+    if (!id) {
+        if (const auto other = become_one(writer, db, 0, entry)) {
+            return accept_sent(*other, "more");
+        }
+        return accept_sent(writer.add(entry, OnDuplicate::keep).id, "new");
+    }
+    const Record stored = load_game(db, *id).record;
+    const Record sent = record_of(db, entry);
+    const auto earlier = before != nullptr && !before->text.empty() ? read_sent(before->text) : fail("");
+    if (!is_same_start(sent, stored) || (!earlier && is_finished(stored) && contradicts(stored, sent))) {
+        return refuse_other(*id);
+    }
+    const bool keeps_end = !earlier && is_finished(stored);
+    const std::optional<Record> last = earlier ? std::optional(record_of(db, *earlier)) : std::nullopt;
+    auto both = keeps_end ? std::nullopt : entry_of_parts(with_changes(stored, sent, last ? &*last : nullptr));
+    if (keeps_end) {
+        const auto addition = addition_to(db, *id, sent);
+        both = addition ? addition->both : entry_of_parts(stored);
+    }
+    if (!both) {
+        return refuse_other(*id);
+    }
+    const bool is_new = write_entry(*both) != game_text(db, *id);
+    if (is_new) {
+        writer.replace(*id, *both);
+    }
+    if (const auto other = become_one(writer, db, *id, *both)) {
+        return accept_sent(*other, "more");
+    }
+    return accept_sent(*id, is_new ? "more" : "same");
 }
 
 HttpAnswer Receiver::take(const HttpRequest& request) {
@@ -112,38 +235,29 @@ HttpAnswer Receiver::take(const HttpRequest& request) {
     if (const auto error = name_error(sender)) {
         return refuse_sent(400, tr_format("the name of the sender {}", *error));
     }
-    const Uid hash = text_hash(request.body);
-    if (const auto known = accepted_.find(hash); known != accepted_.end()) {
-        return accept_sent(known->second, "same");
-    }
-    if (is_too_fast()) {
+    if (is_too_fast(request.from)) {
         return refuse_sent(429, tr("too many games are sent; try again in a minute"));
     }
-    const auto entry = read_sent(request.body);
+    auto entry = read_sent(request.body);
     if (!entry) {
         return refuse_sent(400, entry.error());
     }
-    Database db = open_database(context_, OpenMode::create);
+    Form form{.number = to_number<std::int64_t>(request.parameter("form"), 1).value_or(0), .hash = text_hash(request.body)};
+    if (entry->uid == Uid{}) {
+        entry->uid = form.hash;
+    }
+    Database db = open();
     GameWriter writer(db, "serve", fmt::format("{} ({})", sender, request.from));
     writer.begin();
-    const auto renamed = writer.with_pseudonyms(*entry);
-    const Added added = writer.add(renamed ? *renamed : *entry, OnDuplicate::skip);
-    const char* what = "new";
-    if (added.what != Added::What::imported) {
-        const SentAgain again = unite_sent(db, added.id, renamed ? *renamed : *entry);
-        if (again.differs) {
-            return refuse_sent(409, tr_format("game {} is stored already, and differs from this one", added.id));
-        }
-        if (again.entry) {
-            writer.replace(added.id, *again.entry);
-        }
-        what = again.entry ? "more" : "same";
-    }
+    const auto known = forms_.find(entry->uid);
+    HttpAnswer answer = store(writer, db, *entry, form, known == forms_.end() ? nullptr : &known->second);
     writer.commit();
-    if (accepted_.size() < most_remembered) {
-        accepted_.emplace(hash, added.id);
+    const bool is_later = known == forms_.end() || form.number == 0 || form.number >= known->second.number;
+    if (answer.status == 200 && is_later) {
+        form.text = request.body;
+        remember(entry->uid, std::move(form));
     }
-    return accept_sent(added.id, what);
+    return answer;
 }
 
 }  // namespace damier

@@ -3,50 +3,95 @@
 
 #include "cli/context/context.hpp"
 #include "cli/http/http.hpp"
+#include "store/connection/database.hpp"
+#include "store/game/entry.hpp"
 #include "store/game/uid.hpp"
+
+#include <sys/types.h>
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
 namespace damier {
 
+class GameWriter;
+
+/// How long the server waits for another process that writes to the database. Nobody else is answered meanwhile.
+inline constexpr std::chrono::milliseconds server_patience{1000};
+
 /// Stores games that are sent, one per request. A game goes through the same steps as a file of `import`: it is read and
-/// replayed, and compared with the stored games. Each game that is stored is one change in the log, with the name of the
-/// sender, and can be undone.
+/// replayed, and compared with the stored games. Each form of a game that changes something is one change in the log,
+/// with the name of the sender, and can be undone.
 ///
-/// A game that is sent again is stored once. If it says more than before, the stored game is completed, as `record`
-/// does. An unfinished game that was sent before is replaced by its later form.
+/// A page gives each game a Uid, and sends each form of the game with a number that rises (the parameter `form`). Forms
+/// without a number count in the order in which they come. These are the rules for what is sent:
+///
+/// 1. A new Uid is a new game, or takes the place of a planned game. The Uid then means the planned game, too.
+/// 2. A later form changes what its sender has changed since the form before: turns, remarks, the result, the ending. What
+///    others have changed meanwhile stays, such as the tags (`with_changes`).
+/// 3. The last form again changes nothing (`same`), and an earlier form changes nothing either (`older`).
+/// 4. If the game was deleted meanwhile, or its change undone, only a later form stores it again (410 otherwise).
+/// 5. If the form before is unknown since damier has started again, the game gets the turns, the result and the ending of
+///    the form. If it is finished, it may only gain remarks and tags; all else is refused (409).
+/// 6. A game with another Uid and the same content is the same game if both are finished. The two become one game, and
+///    both Uids mean it. Before the end, two games may begin in the same way.
+/// 7. If the start of the game differs, it is another game, and is refused (409).
+///
+/// A refused game stays on the phone. If another file takes the place of the database, the forms before are unknown.
 class Receiver {
 public:
     /// The most bytes of a game.
     static constexpr std::size_t most_bytes = std::size_t{256} << 10U;
+    /// The most tags of a game.
+    static constexpr std::size_t most_tags = 200;
 
     /// `language` is that of the answers.
-    Receiver(const Context& context, std::string language) : context_(context), language_(std::move(language)) {}
+    Receiver(const Context& context, std::string language);
 
-    /// The answer is a JSON document: `{"id": 12, "what": "new"}`, where `what` is `new`, `more` or `same`, or
+    /// The answer is a JSON document: `{"id": 12, "what": "new"}`, where `what` is `new`, `more`, `same` or `older`, or
     /// `{"error": "…"}`. The parameter `sender` of the request is the name of the sender. Throws StoreError.
     [[nodiscard]] HttpAnswer take(const HttpRequest& request);
 
 private:
-    /// Whether too many games come. A burst of games is accepted, then a few per second.
-    bool is_too_fast();
+    /// The last form of a game that was accepted.
+    struct Form {
+        std::int64_t number = 0;  ///< 0 if it had none
+        Uid hash{};               ///< of its text
+        std::string text{};       ///< empty if it was forgotten, to save memory
+    };
+    struct Credit {
+        double left = burst;
+        std::chrono::steady_clock::time_point last = std::chrono::steady_clock::now();
+        /// Whether too many games come. A burst of games is accepted, then a few per second; `times` as many from all
+        /// senders together as from one.
+        bool is_spent(double times);
+    };
+
+    bool is_too_fast(const std::string& from);
+    Database open();
+    HttpAnswer store(GameWriter& writer, const Database& db, const Entry& entry, const Form& form, const Form* before);
+    void remember(const Uid& uid, Form form);
 
     const Context& context_;
     std::string language_;
-    double credit_ = burst;
-    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-    /// The games that were accepted, by the hash of what was sent. If the same is sent again, nothing happens, even if
-    /// the game was deleted or its change undone meanwhile.
-    std::map<Uid, std::int64_t> accepted_;
+    bool may_create_;  ///< whether there was no database when damier started
+    std::pair<dev_t, ino_t> file_{};
+    Credit all_;
+    std::map<std::string, Credit> senders_;  ///< by address
+    std::map<Uid, Form> forms_;              ///< by the Uid that was sent
+    std::size_t text_bytes_ = 0;             ///< of all texts in `forms_`
 
     static constexpr double burst = 60;
     static constexpr double per_second = 2;
-    static constexpr std::size_t most_remembered = 100'000;
+    static constexpr double all_senders = 10;
+    static constexpr std::size_t most_senders = 10'000;
+    static constexpr std::size_t most_forms = 100'000;
+    static constexpr std::size_t most_text_bytes = std::size_t{64} << 20U;
 };
 
 }  // namespace damier

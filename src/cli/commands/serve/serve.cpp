@@ -7,6 +7,8 @@
 #include "cli/http/http.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/site/site.hpp"
+#include "store/connection/busy.hpp"
+#include "store/file/open.hpp"
 #include "view/page_engine.hpp"
 
 #include <arpa/inet.h>
@@ -18,6 +20,7 @@
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -58,10 +61,36 @@ public:
         return f(state_->site);
     }
 
+    /// A page of the site. Pages are kept until the database changes, since some take long to make.
+    template <class F>
+    std::optional<std::string> page(const std::string& name, F&& make) {
+        renew();
+        if (const auto known = pages_.find(name); known != pages_.end()) {
+            return known->second;
+        }
+        auto made = make(state_->site);
+        if (made && kept_bytes_ + made->size() <= most_kept) {
+            kept_bytes_ += made->size();
+            pages_.emplace(name, *made);
+        }
+        return made;
+    }
+
 private:
     struct State {
         State(const ServeOptions& options, const Context& context)
-            : db(open_for_reading(context)), site(db, options.selection.selection(db, context), options.site) {}
+            : db(open(context)), site(db, options.selection.selection(db, context), options.site) {}
+
+        /// With little patience, since nobody else is answered meanwhile.
+        static Database open(const Context& context) {
+            const std::string path = context.database_path();
+            if (!std::filesystem::exists(path)) {
+                return open_for_reading(context);
+            }
+            Database db = open_database(path, OpenMode::read, {.patience = server_patience});
+            check_quickly(db);
+            return db;
+        }
 
         Database db;
         Site site;
@@ -70,16 +99,22 @@ private:
     void renew() {
         const FileState file = state_of(context_.database_path());
         if (!state_ || file != file_) {
+            pages_.clear();
+            kept_bytes_ = 0;
             state_.reset();
             state_.emplace(options_, context_);  // opens the file again, since another may have replaced it
             file_ = file;
         }
     }
 
+    static constexpr std::size_t most_kept = std::size_t{64} << 20U;
+
     const ServeOptions& options_;
     const Context& context_;
     FileState file_{};
     std::optional<State> state_;
+    std::map<std::string, std::string> pages_;
+    std::size_t kept_bytes_ = 0;
 };
 
 constexpr const char* page_type = "text/html; charset=utf-8";
@@ -93,7 +128,8 @@ HttpAnswer answer_of(const std::optional<std::string>& page, std::string_view na
     return {page ? 200 : 404, type, page.value_or(tr("There is no such page.\n"))};
 }
 
-HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
+HttpAnswer answer(const HttpRequest& request, LiveSite& live, const ServeOptions& options) {
+    const InLanguage words(options.site.language);
     if (request.path == "/explorer" || request.path == "/explorer.json") {
         PositionOptions question;
         question.game = request.parameter("game");
@@ -104,13 +140,13 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
         const bool is_data = request.path == "/explorer.json";
         Explored explored =
             live.with([&](const Site& site) { return is_data ? site.explored(question) : site.explorer(question); });
-        return {explored.status, is_data ? "application/json; charset=utf-8" : page_type, std::move(explored.text)};
-    }
-    if (request.path == "/record") {
-        return answer_of(live.with([&](const Site& site) { return site.recorder(); }), "");
+        return {explored.status, is_data ? "application/json; charset=utf-8" : page_type, std::move(explored.text),
+                std::move(explored.location)};
     }
     const std::string name = request.path == "/" ? "index.html" : request.path.substr(1);
-    return answer_of(live.with([&](const Site& site) { return site.page(name); }), name);
+    return answer_of(live.page(name, [&](const Site& site) {
+        return name == "record" && options.records ? std::optional(site.recorder()) : site.page(name);
+    }), name);
 }
 
 /// A random key of 128 bits, as letters and digits that are not mistaken for one another.
@@ -176,7 +212,7 @@ void serve(ServeOptions options, Context& context) {
     check(options.site);
     check_host(options);
     options.site.records = options.records;
-    HttpPlace place{.host = options.host, .port = options.port};
+    HttpPlace place{.host = options.host, .port = options.port, .language = options.site.language};
     if (options.records) {
         place.key = new_key();
         place.most_sent = Receiver::most_bytes;
@@ -191,10 +227,15 @@ void serve(ServeOptions options, Context& context) {
         context.note(tr_format("{} (press Ctrl-C to stop)", address + (options.records ? "/" : "")));
     };
     const auto give = [&](const HttpRequest& request) {
-        if (request.sends) {
-            return request.path == "/games" ? receiver.take(request) : answer_of(std::nullopt, "");
+        try {
+            if (request.sends) {
+                return request.path == "/games" ? receiver.take(request) : answer_of(std::nullopt, "");
+            }
+            return answer(request, live, options);
+        } catch (const StoreBusy&) {
+            const InLanguage words(options.site.language);
+            return HttpAnswer{503, plain_text_type, tr("Another program is busy with the database. Try again in a moment.\n")};
         }
-        return answer(request, live);
     };
     if (!serve_http(place, on_bound, give)) {
         throw FileError(tr_format(
