@@ -28,6 +28,11 @@ END = """
     const ending = document.getElementById('ending');
     ending.value = arguments[0];
     ending.dispatchEvent(new Event('input'));"""
+TYPE = """
+    const field = document.getElementById('typed');
+    field.value = arguments[0];
+    field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+    return document.getElementById('why').textContent;"""
 STORED = "return Object.keys(localStorage).map((name) => localStorage.getItem(name))"
 OPTIONS = {"new-event": "--event", "new-site": "--site", "new-round": "--round", "new-date": "--date", "new-side-0": "--side1",
            "new-side-1": "--side2", "new-rules": "--rules", "new-board": "--board", "new-board-name": "--board"}
@@ -141,7 +146,7 @@ class Entry(Board):
                 browser.run("document.querySelector('#list a').click()")
                 self.assertIn(turns[-1], browser.run_async("setTimeout(() => arguments[0](document.getElementById('said').textContent), 300)"))
                 text = self.saved(browser, f"saved-{game}.db")
-                self.assertEqual(browser.run(STORED), [])
+                self.assertEqual(len(browser.run(STORED)), 1, "a file may be refused or lost, so the browser keeps the game")
                 self.assertEqual(browser.complaints(), [])
             self.assertEqual(text, self.recorded(fields, [*turns, *commands], f"recorded-{game}.db"), game)
         self.assertEqual(seen, len(RANKS))
@@ -203,12 +208,166 @@ class Entry(Board):
             browser.run_async("setTimeout(arguments[0], 1500)")
             self.assertEqual(len(json.loads(damier(db, "list", "--json"))), 3)
 
+    def typed(self, browser, *turns):
+        """Types turns. Gives why the last one is refused."""
+        return [browser.run(TYPE, turn) for turn in turns][-1]
+
+    def kept(self, browser):
+        """The kept games, by the name of the first player: their texts."""
+        games = [json.loads(text) for text in browser.run("return Object.keys(localStorage).filter((name) => name.startsWith('damier game ')).map((name) => localStorage.getItem(name))")]
+        return {re.search(r'\[(?:Yellow|Black|White) "(.*?)"\]', game["text"])[1]: game["text"] for game in games}
+
+    def wait_for(self, browser, condition):
+        self.assertTrue(browser.run_async("const done = arguments[0]; let n = 0; const look = () => { const is = (() => { try { return " + condition +
+                                          "; } catch { return false; } })(); if (is || n++ > 300) done(Boolean(is)); else setTimeout(look, 50); }; look();"), condition)
+
+    def test_tabs_share_their_games(self):
+        url = self.page("avalam")
+        with Browser() as browser:
+            self.start(browser, url)
+            tabs = browser.driver.switch_to
+            first = browser.driver.current_window_handle
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Ann", "new-side-1": "Bob"})
+            self.typed(browser, "d5-e6")
+            tabs.new_window("tab")
+            second = browser.driver.current_window_handle
+            self.open(browser, url)
+            tabs.window(first)
+            self.typed(browser, "e4-e3", "i6-h6")
+            tabs.window(second)
+            browser.run("document.querySelector('#list a').click()")
+            self.wait_for(browser, "document.getElementById('moves').textContent.includes('i6-h6')")
+            browser.run(END, "agreed")
+            self.assertIn("1. d5-e6 e4-e3 2. i6-h6 1/2-1/2", self.kept(browser)["Ann"])
+            # A tab that has heard nothing of it changes nothing.
+            tabs.window(first)
+            browser.run("for (const name of Object.keys(localStorage)) { const kept = JSON.parse(localStorage.getItem(name)); kept.form += 5; localStorage.setItem(name, JSON.stringify(kept)); }")
+            browser.run(END, "abandoned")
+            self.wait_for(browser, "document.documentElement.dataset.ready")
+            self.assertIn("1/2-1/2", self.kept(browser)["Ann"])
+            # Each tab begins a game: the numbers differ after the next visit.
+            for tab, name in [(first, "Cid"), (second, "Dan")]:
+                tabs.window(tab)
+                self.begin(browser, {"new-kind": "avalam", "new-side-0": name})
+            browser.run("for (const name of Object.keys(localStorage)) { const kept = JSON.parse(localStorage.getItem(name)); kept.number = 1e9 + 1; localStorage.setItem(name, JSON.stringify(kept)); }")
+            self.open(browser, url)
+            links = browser.run("return [...document.querySelectorAll('#list a')].map((link) => link.getAttribute('href'))")
+            self.assertEqual(len(set(links)), 4, links)  # the page has a game of its own, too
+
+    def test_what_was_entered_is_not_lost(self):
+        with Browser() as browser:
+            url = self.page("avalam")
+            self.start(browser, url)
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Ann", "new-side-1": "Bob"})
+            self.typed(browser, "d5-e6")
+            # An address plays nothing in a game that is taken down, and one with a stray % is not found.
+            number = browser.run("return location.hash.match(/\\d+/)[0]")
+            for hash in [f"#{number}/1~e4-e3~a4-a5", "#%", "#7/50%"]:
+                browser.run("location.hash = arguments[0]", hash)
+                browser.run_async("setTimeout(arguments[0], 200)")
+                self.assertIn("1. d5-e6 *", self.kept(browser)["Ann"])
+            self.assertIn("%", browser.run(TEXT, "missing"))
+            # Keys act on the form alone.
+            browser.run("location.hash = arguments[0]", f"#{number}/1")
+            browser.run("document.querySelector('.new-game').click()")
+            browser.run("document.getElementById('new').dispatchEvent(new KeyboardEvent('keydown', {key: 'Home', bubbles: true}))")
+            browser.run("document.getElementById('new-cancel').click()")
+            self.assertIn("d5-e6", browser.run(TEXT, "said"))
+            # Undo takes back the end first, and deleting the last turn takes it back, too.
+            browser.run(END, "resigns0")
+            browser.run("document.getElementById('undo').click()")
+            self.assertIn("1. d5-e6 *", self.kept(browser)["Ann"])
+            browser.run(END, "resigns0")
+            browser.run("document.getElementById('delete').click()")
+            self.assertNotIn("Termination", self.kept(browser)["Ann"])
+            self.assertIn("\n\n*\n", self.kept(browser)["Ann"])
+            # Comments stay as they are typed, except for control characters.
+            self.typed(browser, "d5-e6")
+            browser.run("document.getElementById('comment').value = 'a ( b ) c \\0 (d)'; document.getElementById('comment').dispatchEvent(new Event('change'))")
+            self.assertIn("{a ( b ) c (d)}", self.kept(browser)["Ann"])
+            # The address of a variation means the same turn after the next visit.
+            self.typed(browser, "e4-e3")
+            for turn in ["e4-d3", "e4-f3"]:
+                browser.run("document.getElementById('previous').click()")
+                self.typed(browser, turn)
+            browser.run_async("setTimeout(arguments[0], 400)")
+            said, hash = browser.run(TEXT, "said"), browser.run("return location.hash")
+            self.open(browser, url + hash)
+            self.assertEqual(browser.run(TEXT, "said"), said, hash)
+            self.assertEqual(browser.complaints(), [])
+            # A page about one game shows this one, whatever is kept.
+            board = self.path("board.html")
+            with open(board, "w", encoding="utf-8") as file:
+                file.write(damier(self.db, "board", "fanorona", "--format", "html"))
+            self.open(browser, "file://" + board)
+            self.assertEqual(browser.run(TEXT, "players-line"), "Fanorona")
+
+    def test_sending_loses_nothing(self):
+        db = self.path("careful.db")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
+        games = lambda: {row["side1"]: row for row in json.loads(damier(db, "list", "--json"))}
+        with recording(db) as url, Browser(390, 844) as browser:
+            self.start(browser, url)
+            # A network that is slow: what was played meanwhile is sent afterwards.
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Slow"})
+            self.typed(browser, "d5-e6")
+            browser.run("window.fetch = ((real) => async (...how) => { await new Promise((done) => setTimeout(done, 1000)); return real(...how); })(window.fetch)")
+            browser.run("document.getElementById('sender').value = 'Zoe'; document.getElementById('send').click()")
+            self.typed(browser, "e4-e3")
+            browser.run(END, "resigns0")
+            browser.run("document.getElementById('send').click()")
+            self.wait_for(browser, "/completed/.test(document.getElementById('sent').textContent)")
+            self.assertEqual((games()["Slow"]["plies"], games()["Slow"]["result"]), (2, "0-1"))
+            # The wrong player resigned. The page still has the game.
+            browser.run(END, "resigns1")
+            browser.run("document.getElementById('send').click()")
+            self.wait_for(browser, "/completed/.test(document.getElementById('sent').textContent)")
+            self.assertEqual(games()["Slow"]["result"], "1-0")
+            self.assertEqual(self.kept(browser), {})
+            # Servers that are busy, or in trouble.
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Busy"})
+            browser.run("window.realFetch = window.fetch")
+            for status, words in [(429, "Many games"), (500, "trouble")]:
+                browser.run("window.fetch = async () => new Response('', {status: arguments[0]})".replace("arguments[0]", str(status)))
+                self.assertIn(words, browser.run_async(SEND, ""))
+            # A game that is deleted while it waits is not sent.
+            browser.run("window.confirm = () => true; document.getElementById('discard').click(); window.fetch = window.realFetch; dispatchEvent(new Event('online'))")
+            browser.run_async("setTimeout(arguments[0], 2000)")
+            self.assertNotIn("Busy", games())
+            # The storage is full: the game is sent all the same.
+            browser.run("Storage.prototype.setItem = () => { throw new Error('full'); }")
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Full"})
+            self.typed(browser, "d5-e6")
+            self.assertIn("stored as number", browser.run_async(SEND, "Zoe"))
+            self.assertIn("Full", games())
+
+    def test_clocks_that_are_disturbed(self):
+        with Browser() as browser:
+            url = self.page("avalam")
+            self.start(browser, url)
+            clocks = "return [...document.querySelectorAll('.clock')].map((clock) => clock.textContent)"
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Ann", "new-clock": "down", "new-from": "0:10:00"})
+            address = browser.run("return location.href")
+            browser.run_async("setTimeout(arguments[0], 2200)")
+            self.open(browser, address)
+            self.assertNotIn("0:10:00", sorted(browser.run(clocks))[:1], "a visit gives the time back")
+            browser.run("Date.now = ((real) => () => real() - 3600000)(Date.now)")
+            self.typed(browser, "d5-e6")
+            self.assertIn("[%clk 0:09:5", self.kept(browser)["Ann"])
+            # Red has thought; Yellow has touched the wrong square.
+            browser.run_async("setTimeout(arguments[0], 2200)")
+            browser.run("document.getElementById('undo').click()")
+            times = [re.sub(r".* ", "", time) for time in browser.run(clocks)]
+            self.assertTrue(all("0:09:5" in time for time in times), times)
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Cid", "new-clock": "down", "new-from": "1"})
+            browser.run_async("setTimeout(arguments[0], 2500)")
+            self.assertIn("0:00:00 ⚑", browser.run(clocks))
+            browser.run(END, "time0")
+            self.assertIn('[Termination "time forfeit"]', self.kept(browser)["Cid"])
+            self.assertIn("0-1", self.kept(browser)["Cid"])
+
     def test_clocks(self):
         url = self.page("avalam")
-        type_turn = """
-            const field = document.getElementById('typed');
-            field.value = arguments[0];
-            field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));"""
         for clock, begin in [("up", "0:00:0"), ("down", "0:09:5")]:
             with Browser() as browser:
                 self.start(browser, url)
@@ -218,7 +377,7 @@ class Entry(Board):
                 self.assertEqual(self.begin(browser, fields), [False, ""])
                 browser.run_async("setTimeout(arguments[0], 1300)")
                 for turn in ["d5-e6", "e4-e3"]:
-                    browser.run(type_turn, turn)
+                    browser.run(TYPE, turn)
                 browser.run("document.getElementById('comment').value = 'hurried'; document.getElementById('comment').dispatchEvent(new Event('change'))")
                 text = self.saved(browser, f"saved-{clock}.db")
                 times = re.findall(r"\[%clk ([\d:]+)\]", text)

@@ -214,6 +214,7 @@ function addTurn(parent, text, state) {
   parent.next.push(turn);
   tree.isChanged = true;
   pressClock(tree.game, turn);
+  numberTurns();
   keep();
   showTurns(tree.game, tree.start);
   return turn;

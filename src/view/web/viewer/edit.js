@@ -9,8 +9,20 @@ function removeTurn(turn) {
   siblings.splice(siblings.indexOf(turn), 1);
   main.remarks = main.remarks.filter((remark) => remark.variation !== turn);
   if (main === turn) moveVariations(turn, siblings[0]);
+  const {game} = current;
+  if (game.entry && main === turn && isMain(parent)) {
+    // Whoever was to move has thought in vain, and the end of the game is taken back, too.
+    if (!turn.next.length) charge(game.entry, sideAfter(game, turn));
+    if (hasEnded(game)) {
+      current.turn = parent;
+      setTags(endless);
+      return;
+    }
+  }
   changed(parent);
 }
+
+const endless = {Result: '*', Termination: ''};
 
 /** Gives the variations of a turn to the turn that takes its place. @param {Turn} from @param {Turn|undefined} to */
 function moveVariations(from, to) {
@@ -37,9 +49,24 @@ function promote(turn) {
 function changed(turn) {
   if (!current) return;
   current.isChanged = true;
+  numberTurns();
   keep();
   showTurns(current.game, current.start);
   go(turn);
+}
+
+/** Gives the turns of a game that is taken down their places in its text. */
+function numberTurns() {
+  if (!current?.game.entry) return;
+  let at = 0;
+  const number = (/** @type {Turn|undefined} */ first) => {
+    for (let turn = first; turn; turn = turn.next[0]) {
+      turn.at = ++at;
+      for (const {variation} of turn.remarks) number(variation);
+    }
+  };
+  number(current.start.next[0]);
+  current.turns = allTurns(current.start);
 }
 
 /** The text of the present game, with its new turns. @returns {string} */
@@ -52,7 +79,7 @@ function textOfGame() {
   const tags = game.stored.text.slice(0, game.stored.text.indexOf('\n\n')).replace(/^\[Result ".*"\]$/m, `[Result "${result}"]`);
   const words = [...commentWords(start), ...(start.next[0] ? lineWords(game, start.next[0]) : []), result];
   const lines = [''];
-  for (const word of words.join(' ').replace(/\( /g, '(').replace(/ \)/g, ')').split(' ')) {
+  for (const word of words.join(' ').split(' ')) {
     if (lines[lines.length - 1].length + word.length > 79) lines.push('');
     lines[lines.length - 1] += (lines[lines.length - 1] ? ' ' : '') + word;
   }
@@ -70,7 +97,7 @@ function lineWords(game, first) {
     out.push(turn.text, ...turn.signs.map((sign) => `$${sign}`), ...commentWords(turn));
     needsNumber = turn.remarks.length > 0;
     for (const {variation} of turn.remarks) {
-      if (variation) out.push('(', ...lineWords(game, variation), ')');
+      if (variation) out.push(`(${lineWords(game, variation).join(' ')})`);
     }
   }
   return out;
@@ -84,7 +111,7 @@ const ownComment = (turn) => turn.remarks.find(({comment}) => comment !== undefi
 
 /** Sets the comment that somebody wrote on a turn. @param {Turn} turn @param {string} text */
 function setComment(turn, text) {
-  const comment = text.replace(/[{}]/g, '').trim().replace(/\s+/g, ' ');
+  const comment = cleaned(text.replace(/[{}]/g, ''));
   const own = ownComment(turn);
   if (own) turn.remarks.splice(turn.remarks.indexOf(own), 1, ...(comment ? [{comment}] : []));
   else if (comment) turn.remarks.splice(turn.remarks.findIndex((remark) => !isClock(remark.comment)) >>> 0, 0, {comment});
@@ -96,7 +123,6 @@ function saveGame() {
   link.href = URL.createObjectURL(new Blob([textOfGame()], {type: 'text/plain'}));
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  if (current?.game.entry) letGo(current.game.entry);
 }
 
 /** Shows what may be done with the present turn. */
@@ -113,7 +139,11 @@ function prepareEditing() {
   fillSelect($('sign'), [['0', '–'], ...[1, 2, 3, 4, 5, 6].map((sign) => /** @type {[string, string]} */ ([String(sign), glyphs[sign][0]]))]);
   const on = (/** @type {string} */ id, /** @type {(turn: Turn) => void} */ action) =>
     $(id).addEventListener(id === 'comment' || id === 'sign' ? 'change' : 'click', () => { if (current) action(current.turn); });
-  on('undo', (turn) => { if (turn.state && turn.next.length === 0) removeTurn(turn); else move(-1); });
+  on('undo', (turn) => {
+    if (current && hasEnded(current.game) && isMain(turn)) setTags(endless);
+    else if (turn.state && turn.next.length === 0) removeTurn(turn);
+    else move(-1);
+  });
   on('delete', removeTurn);
   on('promote', promote);
   on('comment', (turn) => setComment(turn, $('comment').value));

@@ -1,12 +1,14 @@
 // Taking games down: the form for a new game, its clock and its end.
 //
 // A game that is taken down has an `entry`, and is otherwise a game like any other. `keep` puts its text into the
-// storage of the browser after every change. There it stays until it is saved, sent or deleted, and the next visit
-// shows it again (`enterKept`).
+// storage of the browser after every change. There it stays until it is deleted, or the server has its end, and the
+// next visit shows it again (`enterKept`). Every change gives it a new form. By its number, the other tabs and the server
+// know which form is later.
 
 /** `clock` is `up`, `down` or empty, and `from` the seconds of each player; `used` has the milliseconds of each side.
- * `since` is when the last turn was played. `number` is the game's number in the page.
- * @typedef {{uid: string, number: number, clock: string, from: number, used: number[], since: number, isSafe: boolean}} Entry */
+ * `since` is when the last turn was played, and `tick` the same by a clock that nobody sets, but
+ * which may stand while a phone sleeps. `number` is the game's number in the page.
+ * @typedef {{uid: string, form: number, number: number, clock: string, from: number, used: number[], since: number, tick: number, isSafe: boolean}} Entry */
 
 const keptAs = 'damier game ';
 const firstNumber = 1e9;  // above the numbers of stored games
@@ -28,16 +30,24 @@ function storedUnder(begin) {
   return found;
 }
 
+/** A game in the storage, if it is there. @param {string} uid */
+const keptOf = (uid) => storedUnder(keptAs + uid)[0];
+
 /** Puts the present game into the storage, if it is taken down here. */
 function keep() {
   if (!current?.game.entry) return;
   const {game} = current;
   const {entry} = /** @type {{entry: Entry}} */ (current.game);
+  if (keptOf(entry.uid)?.form > entry.form) {
+    location.reload();  // another tab has written a later form
+    return;
+  }
   current.isChanged = true;
   game.stored.text = textOfGame();
   game.tags = readTags(game.stored.text);
   showHead(game);
   entry.isSafe = false;
+  entry.form++;
   try {
     localStorage.setItem(keptAs + entry.uid, JSON.stringify({...entry, text: game.stored.text}));
     $('sent').textContent = '';
@@ -66,15 +76,30 @@ function enterGame(entry, text) {
   return game;
 }
 
-/** Adds the games in the storage. */
+/** Adds the games in the storage, and the later forms that other tabs have written. Gives whether there were any. */
 function enterKept() {
-  if (!engine) return;
+  if (!engine) return false;
+  let isNew = false;
   for (const {text, ...entry} of storedUnder(keptAs)) {
-    if (!games.some((game) => game.entry?.uid === entry.uid)) enterGame({...entry, since: Date.now()}, text);
+    const known = games.find((game) => game.entry?.uid === entry.uid);
+    entry.tick = performance.now() - Math.max(Date.now() - entry.since, 0);
+    if (known?.entry && known.entry.form >= entry.form) continue;
+    isNew = true;
+    if (!known) {
+      enterGame({...entry, number: games.some((game) => game.stored.id === entry.number) ? nextNumber() : entry.number}, text);
+    } else {
+      Object.assign(/** @type {Entry} */ (known.entry), entry, {number: known.stored.id});
+      known.stored.text = text;
+      known.tags = readTags(text);
+      if (current?.game === known) open(known);
+    }
   }
-  $('app').classList.toggle('single', games.length === 1 && !games[0].entry);
+  $('app').classList.toggle('single', isSingle && (games.length === 1 || isExplorer()));
   $('game').hidden = games.length === 0;
+  return isNew;
 }
+
+const nextNumber = () => Math.max(firstNumber, ...games.map((game) => game.stored.id)) + 1;
 
 /** Whether the players have ended a game. @param {Game} game */
 const hasEnded = (game) => Boolean(game.entry && game.tags.get('Termination'));
@@ -93,6 +118,7 @@ function setTags(tags) {
 
 /** The ways in which players end a game: the name of the way, its result, and its termination. */
 const endings = [['', '*', ''], ['resigns0', '0-1', 'resignation'], ['resigns1', '1-0', 'resignation'],
+  ['time0', '0-1', 'time forfeit'], ['time1', '1-0', 'time forfeit'],
   ['agreed', '1/2-1/2', 'agreement'], ['abandoned', '*', 'abandoned']];
 
 /** A time as clocks show it. @param {number} seconds */
@@ -105,12 +131,28 @@ function showClock(seconds) {
 /** @param {string} text `1:30:00`, `12:31` or `45` @returns {number} seconds, or NaN */
 const readClock = (text) => /^\d{1,4}(:[0-5]\d){0,2}$/.test(text) ? text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0) : NaN;
 
+/** The milliseconds since the last turn, also if somebody sets the clock back. @param {Entry} entry */
+const elapsed = (entry) => Math.max(Date.now() - entry.since, performance.now() - entry.tick, 0);
+
+/** The clock of a side, with a flag if its time is over. @param {Game} game @param {Turn} turn @param {number} side */
+function shownClock(game, turn, side) {
+  const time = clockOf(game, turn, side);
+  return game.entry?.clock === 'down' && time === '0:00:00' ? `${time} ⚑` : time;
+}
+
 /** What the clock of a side shows now. @param {Game} game @param {Turn} turn the present turn @param {number} side */
 function clockOf(game, turn, side) {
   const entry = /** @type {Entry} */ (game.entry);
   const runs = turn.next.length === 0 && sideAfter(game, turn) === side && isOpenAfter(game, turn) && !hasEnded(game);
-  const used = (entry.used[side] + (runs ? Date.now() - entry.since : 0)) / 1000;
+  const used = (entry.used[side] + (runs ? elapsed(entry) : 0)) / 1000;
   return showClock(entry.clock === 'down' ? entry.from - Math.floor(used) : used);
+}
+
+/** Charges a side for the time since the last turn. @param {Entry} entry @param {number} side */
+function charge(entry, side) {
+  entry.used[side] += elapsed(entry);
+  entry.since = Date.now();
+  entry.tick = performance.now();
 }
 
 /** Notes the clock after a turn. @param {Game} game @param {Turn} turn */
@@ -118,8 +160,7 @@ function pressClock(game, turn) {
   const {entry} = game;
   if (!entry || !isMain(turn)) return;
   const side = sideAfter(game, /** @type {Turn} */ (turn.parent));
-  entry.used[side] += Date.now() - entry.since;
-  entry.since = Date.now();
+  charge(entry, side);
   if (entry.clock) turn.remarks.push({comment: `[%clk ${clockOf(game, turn, side)}]`});
 }
 
@@ -129,7 +170,8 @@ function showEntry() {
   $('entry').hidden = !game?.entry;
   if (!current || !game?.entry) return;
   const isOver = Boolean(endOf(current.start).state?.over);
-  fillSelect($('ending'), endings.map(([way]) => [way, way ? say(way.replace(/\d/, ''), {a: say(kinds[game.kind].sides[Number(way.slice(-1)) || 0])}) : say('goesOn')]));
+  const {clock} = game.entry;
+  fillSelect($('ending'), endings.filter(([way]) => clock || !way.startsWith('time')).map(([way]) => [way, way ? say(way.replace(/\d/, ''), {a: say(kinds[game.kind].sides[Number(way.slice(-1)) || 0])}) : say('goesOn')]));
   $('ending').disabled = isOver;
   $('ending').value = endings.find(([, result, termination]) => termination && termination === game.tags.get('Termination') &&
     result === game.tags.get('Result'))?.[0] ?? '';
@@ -175,8 +217,10 @@ function dealBoard() {
   showTypedBoard();
 }
 
+/** A text without what no text of a game may have. @param {string} text */
+const cleaned = (text) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim();
 /** A text as the value of a tag. @param {string} id of its field */
-const fieldText = (id) => $(id).value.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim();
+const fieldText = (id) => cleaned($(id).value);
 
 /** The tags of the form. @returns {Map<string, string>} */
 function tagsOfForm() {
@@ -208,8 +252,7 @@ function beginGame() {
   }
   const uid = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const tags = tagsOfForm().set('Result', '*').set('Uid', uid);
-  const number = Math.max(firstNumber, ...games.map((game) => game.stored.id)) + 1;
-  const entry = {uid, number, clock, from: from || 0, used: [0, 0], since: Date.now(), isSafe: false};
+  const entry = {uid, form: 0, number: nextNumber(), clock, from: from || 0, used: [0, 0], since: Date.now(), tick: performance.now(), isSafe: false};
   const game = enterGame(entry, `${tagLines(tags)}\n\n*\n\n`);
   if (typeof game === 'string') {
     $('new-why').textContent = $('new-missing').textContent || game;
@@ -230,6 +273,7 @@ function discardEntry() {
   const game = current?.game;
   if (!game?.entry || (!game.entry.isSafe && !confirm(say('confirmDiscard')))) return;
   letGo(game.entry);
+  dropWaiting(game.entry.uid);
   games = games.filter((one) => one !== game);
   current = null;
   $('game').hidden = games.length === 0;
@@ -237,8 +281,15 @@ function discardEntry() {
   location.hash = '#';
 }
 
+/** The day that the form offers. */
+let offeredDay = '';
+
 function askForGame() {
   fillNames();
+  if ($('new-date').value === offeredDay) {
+    const now = new Date();
+    $('new-date').value = offeredDay = new Date(now.getTime() - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
+  }
   $('new-why').textContent = '';
   $('new').showModal();
 }
@@ -248,8 +299,6 @@ function prepareEntry() {
   fillSelect($('new-kind'), Object.entries(kinds).map(([name, {title}]) => [name, title]));
   if (games.length > 0) $('new-kind').value = games[0].kind;
   fillSelect($('new-clock'), [['', say('noClock')], ['up', say('clockUp')], ['down', say('clockDown')]]);
-  const now = new Date();
-  $('new-date').value = new Date(now.getTime() - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
   $('new-from').value = '0:30:00';
   $('new-kind').addEventListener('input', showFields);
   $('new-rules').addEventListener('input', showRules);
@@ -263,9 +312,12 @@ function prepareEntry() {
     setTags({Result: result, Termination: termination});
   });
   $('discard').addEventListener('click', discardEntry);
+  const catchUp = () => { if (enterKept()) search(); };
+  addEventListener('storage', catchUp);
+  document.addEventListener('visibilitychange', catchUp);
   showFields();
   setInterval(() => {
     if (!current?.game.entry?.clock) return;
-    for (const shown of document.querySelectorAll('.clock')) shown.textContent = clockOf(current.game, current.turn, Number(shown.getAttribute('data-side')));
+    for (const shown of document.querySelectorAll('.clock')) shown.textContent = shownClock(current.game, current.turn, Number(shown.getAttribute('data-side')));
   }, 1000);
 }

@@ -8,7 +8,7 @@
 const isExplorer = () => Boolean(document.getElementById('choose'));
 
 let explores = false;
-/** What was found already. @type {Map<string, Explored>} */
+/** What was found in the last minute. @type {Map<string, Explored & {at: number}>} */
 const explored = new Map();
 /** @type {number|undefined} */
 let nextQuestion;
@@ -31,7 +31,7 @@ function explore() {
   const {game, turn} = current;
   const question = questionOf(game, turn);
   const known = explored.get(question);
-  if (known) {
+  if (known && Date.now() - known.at < 60000) {
     showExplored(game, known);
     return;
   }
@@ -40,7 +40,7 @@ function explore() {
     try {
       const reply = await fetch(question);
       const found = /** @type {Explored} */ (await reply.json());
-      if (reply.ok) explored.set(question, found);
+      if (reply.ok) explored.set(question, {...found, at: Date.now()});
       if (current?.turn === turn) showExplored(game, found);
     } catch {
       $('explored').textContent = say('notExplored');

@@ -49,9 +49,12 @@ function linkTo(game, turn) {
 
 /** Shows the game and the turn of the address. */
 function follow() {
-  const [address, id, place, tried] = decodeURI(location.hash).match(/^#(?:(\d+)\/)?(v?\d+)?((?:~[^~]+)*)$/) ?? [];
+  let hash = location.hash;
+  try { hash = decodeURI(hash); } catch { /* a stray % */ }
+  const [address, id, place, tried] = hash.match(/^#(?:(\d+)\/)?(v?\d+)?((?:~[^~]+)*)$/) ?? [];
   $('missing').textContent = '';
-  const wanted = id ? games.find((game) => String(game.stored.id) === id) : place !== undefined || games.length === 1 ? current?.game ?? games[0] : undefined;
+  const wanted = id ? games.find((game) => String(game.stored.id) === id) :
+    place === undefined && games.length > 1 && (!isSingle || location.href.includes('#')) ? undefined : isSingle ? games[0] : current?.game ?? games[0];
   const was = $('app').classList.contains('reading');
   if (wanted && !was) listTop = $('scroll').scrollTop;
   $('app').classList.toggle('reading', Boolean(wanted));
@@ -74,7 +77,8 @@ function follow() {
   const at = Number(place?.replace('v', '') ?? 0);
   if (at >= turns.length) warn(location.hash);
   if (place !== undefined) go(turns[Math.min(at, turns.length - 1)], false);
-  for (const text of (tried ?? '').split('~').slice(1)) playTurn(text);
+  // A link never plays in a game that is taken down.
+  if (!wanted.entry) for (const text of (tried ?? '').split('~').slice(1)) playTurn(text);
 }
 
 /** Says that an address leads to nothing. @param {string} address */
@@ -327,7 +331,7 @@ async function copy(text) {
 /** @param {KeyboardEvent} event */
 function onKey(event) {
   const target = /** @type {HTMLElement} */ (event.target);
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || $('new').open) return;
   if (/^(input|select|textarea)$/i.test(target.tagName)) {
     if (event.key === 'Escape') target.blur();
     return;

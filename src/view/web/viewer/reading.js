@@ -9,6 +9,8 @@ let boards = [];
 let notes = {};
 /** @type {Game[]} */
 let games = [];
+/** Whether the page was made for one game, which an address without a number means. */
+let isSingle = false;
 
 /** @param {string} packed zlib in base64 @returns {Promise<ArrayBuffer>} */
 function inflate(packed) {

@@ -3,9 +3,11 @@
 // A game to send waits in the storage of the browser until the server has stored or refused it. So no game is lost
 // without a network, and the next visit goes on sending.
 
-/** @typedef {{uid: string, text: string, sender: string}} Waiting */
+/** @typedef {{uid: string, form: number, text: string, sender: string}} Waiting */
 
 const waitingAs = 'damier send ';
+/** The games to send that the storage does not take, by uid. @type {Map<string, Waiting>} */
+const waitingHere = new Map();
 const senderAs = 'damier sender';
 let isSending = false;
 /** @type {number|undefined} */
@@ -25,75 +27,79 @@ function sendGame() {
     $('sender').focus();
     return;
   }
-  const {uid} = game.entry;
+  const {uid, form} = game.entry;
+  const waiting = {uid, form, text: textOfGame(), sender};
   try {
+    localStorage.setItem(waitingAs + uid, JSON.stringify(waiting));
     localStorage.setItem(senderAs, sender);
-    localStorage.setItem(waitingAs + uid, JSON.stringify({uid, text: textOfGame(), sender}));
   } catch {
-    tellSender(say('notKept'));
-    return;
+    waitingHere.set(uid, waiting);
   }
   tellSender(say('sending'));
   sendWaiting();
 }
 
-/** Sends all games that wait, one after the other. */
+/** The games that wait. @returns {Waiting[]} */
+const allWaiting = () => [...waitingHere.values(), ...storedUnder(waitingAs)];
+
+/** Forgets that a form of a game waits, or any form. @param {string} uid @param {number} [form] */
+function dropWaiting(uid, form = Infinity) {
+  if ((waitingHere.get(uid)?.form ?? 0) <= form) waitingHere.delete(uid);
+  if ((storedUnder(waitingAs + uid)[0]?.form ?? 0) <= form) storage()?.removeItem(waitingAs + uid);
+}
+
+/** Sends all games that wait, one after the other, and those that come to wait meanwhile. */
 async function sendWaiting() {
   if (isSending) return;
   isSending = true;
   clearTimeout(nextTry);
-  for (const waiting of /** @type {Waiting[]} */ (storedUnder(waitingAs))) {
-    if (!await sendOne(waiting)) {
-      nextTry = setTimeout(sendWaiting, 15000);
-      break;
-    }
+  const tried = new Set();
+  let later = 0;
+  for (;;) {
+    const waiting = allWaiting().find(({uid, form}) => !tried.has(`${uid} ${form}`));
+    if (!waiting) break;
+    tried.add(`${waiting.uid} ${waiting.form}`);
+    if (!await sendOne(waiting)) later = 15000;
   }
+  if (later) nextTry = setTimeout(sendWaiting, later);
   isSending = false;
 }
 
-/** Sends a game. Gives whether the server has answered. @param {Waiting} waiting */
-async function sendOne(waiting) {
-  const {uid, text, sender} = waiting;
+/** Sends a game. Gives whether the server has stored or refused it. @param {Waiting} waiting */
+async function sendOne({uid, form, text, sender}) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), 30000);
+  let trouble = 'waiting';
   try {
-    const reply = await fetch(`games?sender=${encodeURIComponent(sender)}`,
+    const reply = await fetch(`games?sender=${encodeURIComponent(sender)}&form=${form}`,
       {method: 'POST', body: text, headers: {'Content-Type': 'text/plain;charset=utf-8'}, signal: stop.signal});
-    if (reply.status === 403) {
-      tellSender(say('badKey'));
-      return false;
+    trouble = {403: 'badKey', 429: 'manySent'}[reply.status] ?? (reply.status >= 500 ? 'trouble' : '');
+    if (!trouble) {
+      const answer = await reply.json().catch(() => ({}));
+      dropWaiting(uid, form);
+      settleSent(uid, form, text, reply.ok && answer.id ? answer : {error: answer.error ?? String(reply.status)});
     }
-    if (reply.status === 429 || reply.status >= 500) throw new Error('busy');
-    const answer = await reply.json().catch(() => ({}));
-    if (JSON.stringify(waiting) === storage()?.getItem(waitingAs + uid)) storage()?.removeItem(waitingAs + uid);
-    settleSent(uid, text, reply.ok && answer.id ? answer : {error: answer.error ?? String(reply.status)});
-    return true;
-  } catch {
-    tellSender(say('waiting'));
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+  } catch { /* no network */ }
+  clearTimeout(timer);
+  if (trouble) tellSender(say(waitingHere.has(uid) ? 'notKept' : trouble));
+  return !trouble;
 }
 
-/** Says what became of a game. A finished game that is stored needs no copy here. @param {string} uid @param {string} text
- * @param {{id?: number, what?: string, error?: string}} answer */
-function settleSent(uid, text, answer) {
+/** Says what became of a game. A finished game that is stored needs no copy here. @param {string} uid
+ * @param {number} form @param {string} text @param {{id?: number, what?: string, error?: string}} answer */
+function settleSent(uid, form, text, answer) {
+  if (allWaiting().some((waiting) => waiting.uid === uid)) return;  // a later form, which is sent next
   if (answer.error !== undefined) {
     tellSender(say('refused', {a: answer.error}));
     return;
   }
-  tellSender(say({new: 'sentNew', more: 'sentMore'}[answer.what ?? ''] ?? 'sentSame', {n: answer.id ?? ''}));
-  const game = games.find((one) => one.entry?.uid === uid);
-  const isFinished = /^\[(Termination|Result "[01])/m.test(text);
-  if (isFinished && game?.entry && textOf(game) === text) {
-    letGo(game.entry);
+  tellSender(say({new: 'sentNew', more: 'sentMore', older: 'sentOld'}[answer.what ?? ''] ?? 'sentSame', {n: answer.id ?? ''}));
+  const entry = games.find((one) => one.entry?.uid === uid)?.entry;
+  if (entry?.form === form && answer.what !== 'older' && /^\[(Termination|Result "[01])/m.test(text)) {
+    letGo(entry);
     search();
   }
 }
-
-/** The text of a game that is taken down. @param {Game} game */
-const textOf = (game) => current?.game === game ? textOfGame() : game.stored.text;
 
 function prepareSending() {
   if (!JSON.parse($('club').textContent).sends) return;
@@ -101,5 +107,5 @@ function prepareSending() {
   $('sender').value = storage()?.getItem(senderAs) ?? '';
   $('send').addEventListener('click', sendGame);
   addEventListener('online', sendWaiting);
-  if (storedUnder(waitingAs).length > 0) sendWaiting();
+  sendWaiting();
 }

@@ -25,7 +25,7 @@ function showSide(line, game, turn, side) {
   line.className = sideAfter(game, turn) === side && (isOpenAfter(game, turn)) ? 'side turn' : 'side';
   line.replaceChildren(chip(game.kind, side), named(known(game, kind.sides[side]) || say(kind.sides[side])),
     make('span', {class: 'count'}, boardOf(game) ? words : say(kind.sides[side])));
-  if (game.entry?.clock) line.append(make('span', {class: 'clock', 'data-side': side}, clockOf(game, turn, side)));
+  if (game.entry?.clock) line.append(make('span', {class: 'clock', 'data-side': side}, shownClock(game, turn, side)));
   const lost = lostBy(game, turn, 1 - side);
   if (lost > 0) {
     const taken = make('span', {class: 'taken', role: 'img', 'aria-label': say('taken', {n: lost})});

@@ -16,7 +16,8 @@ async function start() {
   });
   $('plain').remove();
   drawTones();
-  $('app').classList.toggle('single', games.length === 1);
+  isSingle = games.length === 1;
+  $('app').classList.toggle('single', isSingle);
   prepareList();
   prepareGame();
   preparePlaying();
