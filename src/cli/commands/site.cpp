@@ -10,6 +10,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
 
 namespace damier {
 namespace {
@@ -61,10 +64,42 @@ void check_folder(const fs::path& folder, bool force) {
     }
 }
 
+/// The pages that a run before has written, sorted.
+std::vector<std::string> pages_before(const fs::path& folder) {
+    std::vector<std::string> names;
+    std::ifstream list(folder / list_of_pages);
+    for (std::string name; std::getline(list, name);) {
+        if (is_name_of_page(name)) {
+            names.push_back(name);
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+void write_list(const fs::path& folder, const std::vector<std::string>& names) {
+    write_changed(folder / list_of_pages, join(names, "\n") + "\n");
+}
+
 Counts write_site(const Site& site, const fs::path& folder) {
     fs::create_directories(folder);
     Counts counts;
-    std::vector<std::string> now = site.names();
+    const std::vector<std::string> now = site.names();
+    std::vector<std::string> sorted = now;
+    std::sort(sorted.begin(), sorted.end());
+    const std::vector<std::string> before = pages_before(folder);
+    for (const std::string& name : sorted) {
+        if (fs::exists(folder / name) && !std::binary_search(before.begin(), before.end(), name)) {
+            throw UsageError(tr_format("{} has a file {} that damier did not write (expected a folder without it)",
+                                       folder.string(), name));
+        }
+    }
+    // If the run is interrupted, the next one knows the pages of both.
+    std::vector<std::string> both;
+    std::set_union(before.begin(), before.end(), sorted.begin(), sorted.end(), std::back_inserter(both));
+    if (both != before) {
+        write_list(folder, both);
+    }
     for (const std::string& name : now) {
         if (const auto page = site.page(name)) {
             const bool was_written = write_changed(folder / name, *page);
@@ -73,15 +108,12 @@ Counts write_site(const Site& site, const fs::path& folder) {
             counts.written += is_page && was_written ? 1 : 0;
         }
     }
-    const std::string list = join(now, "\n") + "\n";
-    std::sort(now.begin(), now.end());
-    std::ifstream before(folder / list_of_pages);
-    for (std::string name; std::getline(before, name);) {
-        if (is_name_of_page(name) && !std::binary_search(now.begin(), now.end(), name)) {
+    for (const std::string& name : before) {
+        if (!std::binary_search(sorted.begin(), sorted.end(), name)) {
             counts.removed += fs::remove(folder / name) ? 1 : 0;
         }
     }
-    write_changed(folder / list_of_pages, list);
+    write_list(folder, now);
     return counts;
 }
 
@@ -101,6 +133,10 @@ void make_site(const SiteCommandOptions& options, Context& context) {
         }
     } catch (const fs::filesystem_error& error) {
         throw FileError(tr_format("cannot write {}: {}", options.folder, system_message(error.code().value())));
+    }
+    if (site.count_games() == 0 && !pages_before(options.folder).empty()) {
+        context.at_least(Exit::errors);
+        context.note(tr_format("warning: no game matches, so the old pages are still in {}", options.folder));
     }
     if (options.json) {
         context.print_json({{"pages", counts.pages}, {"written", counts.written}, {"removed", counts.removed}});

@@ -22,12 +22,13 @@ constexpr std::size_t most_shown = 200;
 using Json = nlohmann::ordered_json;
 
 /// The words of a text, without case and accents: its runs of letters and digits. Everything beyond ASCII is a letter,
-/// except for the apostrophe. The script takes words apart in the same way.
+/// except for the apostrophe and the hyphen. The script takes words apart in the same way.
 std::vector<std::string> words_in(const std::string& text) {
-    constexpr std::string_view apostrophe = "’";
     std::string folded = fold(text) + ' ';
-    for (std::size_t at = 0; (at = folded.find(apostrophe, at)) != std::string::npos;) {
-        folded.replace(at, apostrophe.size(), " ");
+    for (const std::string_view mark : {"\u2019", "\u2010"}) {
+        for (std::size_t at = 0; (at = folded.find(mark, at)) != std::string::npos;) {
+            folded.replace(at, mark.size(), " ");
+        }
     }
     std::vector<std::string> out;
     std::string word;
@@ -56,10 +57,26 @@ std::uint32_t take_letter(std::string_view& word) {
     return letter;
 }
 
+/// Chinese, Japanese and Korean names may have one letter.
+constexpr std::uint32_t first_of_short_names = 0x2E80;
+
 /// The part of the index that a word belongs to. The script computes the same.
 std::size_t part_of(std::string_view word) {
     const std::uint32_t first = take_letter(word);
-    return (first * 31 + take_letter(word)) % SearchIndex::parts;
+    return (first * 31 + (first < first_of_short_names ? take_letter(word) : 0)) % SearchIndex::parts;
+}
+
+/// The Latin and Greek letters that `fold` changes, for the script.
+Json folded_letters() {
+    Json letters = Json::object();
+    for (std::uint32_t point = 0xDF; point < 0x400; ++point) {
+        const std::string letter{static_cast<char>(0xC0U | point >> 6U), static_cast<char>(0x80U | (point & 0x3FU))};
+        const bool is_sign = point >= 0x2B0 && point < 0x370;  // signs and accents
+        if (const std::string folded = fold(letter); !is_sign && folded != letter) {
+            letters[letter] = folded;
+        }
+    }
+    return letters;
 }
 
 std::string base36(std::uint32_t number) {
@@ -119,7 +136,9 @@ std::string Site::search() const {
                     {"none", tr("No game has these words.")},
                     {"some", tr("Games found: {}")},
                     {"first", tr("Games found: {}; the latest are shown.")},
-                    {"wait", tr("Searching…")}};
+                    {"short", tr("Type at least two letters.")},
+                    {"wait", tr("Searching…")},
+                    {"letters", folded_letters()}};
     page.search(tr("Names, events, places, years, games"), tr("Searching needs JavaScript."), json_in_html(data),
                 {tr("Date"), tr("Player 1"), tr("Player 2"), tr("Result"), tr("Score"), tr("Game"), tr("Event")});
     return page.write();

@@ -5,7 +5,7 @@
 // is first used: a page that was opened as a file may load scripts, but no other data.
 
 addEventListener('DOMContentLoaded', () => {
-  /** @type {{parts: number, games: number, most: number, none: string, some: string, first: string, wait: string, headings: string[]}} */
+  /** @type {{parts: number, games: number, most: number, none: string, some: string, first: string, short: string, wait: string, letters: Object<string, string>}} */
   const site = JSON.parse(document.getElementById('search-data').textContent);
   const field = document.getElementById('search-words');
   const said = document.getElementById('search-said');
@@ -14,8 +14,11 @@ addEventListener('DOMContentLoaded', () => {
   const loading = new Map();
   let asked = 0;
 
-  const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const wordsOf = (text) => fold(text).split(/[\x00-\x2f\x3a-\x60\x7b-\x7f\u2019]+/).filter(Boolean);
+  const fold = (text) => [...text.normalize('NFKC').toLowerCase()].map((letter) => site.letters[letter] ?? letter).join('')
+    .normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
+  const wordsOf = (text) => fold(text).split(/[\x00-\x2f\x3a-\x60\x7b-\x7f\u2019\u2010]+/).filter(Boolean);
+  /** Chinese, Japanese and Korean names may have one letter. */
+  const isLong = (word) => word.length > 1 || word >= '\u2e80';
 
   globalThis.damierFile = (name, data) => files.set(name, data);
 
@@ -34,7 +37,7 @@ addEventListener('DOMContentLoaded', () => {
   /** The file of a word; the program computes the same. */
   function partOf(word) {
     const [one, two] = [...word];
-    return ((one.codePointAt(0) * 31 + (two?.codePointAt(0) ?? 0)) % site.parts);
+    return ((one.codePointAt(0) * 31 + (one < '\u2e80' ? two?.codePointAt(0) ?? 0 : 0)) % site.parts);
   }
 
   /** The numbers of the games with a word that begins so. */
@@ -67,9 +70,10 @@ addEventListener('DOMContentLoaded', () => {
 
   async function search() {
     const turn = ++asked;
-    const words = wordsOf(field.value);
+    const typed = wordsOf(field.value);
+    const words = typed.filter(isLong);
     if (words.length === 0) {
-      said.textContent = '';
+      said.textContent = typed.length ? site.short : '';
       table.replaceChildren();
       return;
     }
@@ -101,7 +105,8 @@ addEventListener('DOMContentLoaded', () => {
   });
   field.form.addEventListener('submit', (event) => event.preventDefault());
   const fromAddress = () => {
-    field.value = decodeURIComponent(location.hash.slice(1));
+    field.value = location.hash.slice(1);
+    try { field.value = decodeURIComponent(field.value); } catch { /* a stray % */ }
     search();
   };
   addEventListener('hashchange', fromAddress);
