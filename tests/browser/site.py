@@ -255,7 +255,8 @@ class Site(Case):
         damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club", "game:avalam")
         self.assertFalse(os.path.exists(os.path.join(self.site, "kind-achef.html")))
         there = sorted(os.listdir(self.site))
-        damier(self.db, "-q", "site", self.site, "game:avalam game:achef")  # no game is both
+        done = subprocess.run([DAMIER, "--db", self.db, "-q", "site", self.site, "game:avalam game:achef"], timeout=60)  # no game is both
+        self.assertEqual(done.returncode, 1)
         self.assertEqual(sorted(os.listdir(self.site)), there)
         self.assertTrue(os.path.exists(mine))
         damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club")
@@ -377,8 +378,8 @@ class Site(Case):
             os.utime(db, (1_700_000_000, 1_700_000_000))
             self.assertIn("Eve", ask("players.html")[1])
 
-    def test_errors_are_in_the_language_of_the_user(self):
-        with served(self.db, LC_ALL="C.UTF-8", LANGUAGE="fr") as (_, ask):
+    def test_errors_are_in_the_language_of_the_pages(self):
+        with served(self.db, "--language", "fr", LC_ALL="C") as (_, ask):
             self.assertEqual(ask("", headers={"Host": "evil.example"}),
                              (403, "Ce serveur ne donne que les pages de ce site, et à cette machine seulement.\n"))
             self.assertEqual(ask("nothing.html"), (404, "Cette page n’existe pas.\n"))
