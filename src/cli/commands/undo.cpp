@@ -64,17 +64,21 @@ void run(const UndoOptions& options, Context& context) {
         return;
     }
     if (options.json) {
-        context.print_json(Value{
-            {"change", undone->change == 0 ? Value() : Value(undone->change)},
-            {"undoes", change.id},
-            {"added", undone->inserted},
-            {"replaced", undone->replaced},
-            {"deleted", undone->deleted}});
+        context.print_json(Value{{"change", undone->change == 0 ? Value() : Value(undone->change)},
+                                 {"undoes", change.id},
+                                 {"added", undone->inserted},
+                                 {"replaced", undone->replaced},
+                                 {"deleted", undone->deleted}});
         return;
     }
     context.note(options.dry_run ? tr_format("dry run: change {} would be undone: {}", title(change), describe(*undone))
                                  : tr_format("change {} is undone: {} (damier undo {} brings it back)", title(change),
                                              describe(*undone), undone->change));
+    if (undone->elsewhere > 0) {
+        context.note(counted("{} of these games was entered in another database, too; a sync brings it again",
+                             "{} of these games were entered in another database, too; a sync brings them again",
+                             undone->elsewhere));
+    }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "store/undo/conflict.hpp"
 #include "store/undo/effects.hpp"
 #include "store/version/clock.hpp"
+#include "store/version/versions.hpp"
 #include "store/write/writer.hpp"
 
 #include <utility>
@@ -14,12 +15,13 @@
 namespace damier {
 namespace {
 
-Undone tally(const std::vector<GameEffect>& rows, const SQLite::Database& db) {
+Undone tally(const std::vector<GameEffect>& rows, const SQLite::Database& db, bool is_merge) {
     Undone out;
     SQLite::Statement there(db, "SELECT 1 FROM game WHERE id = ?");
     for (const GameEffect& row : rows) {
         if (row.is_insert) {
             out.deleted += row.games.last - row.games.first + 1;
+            out.elsewhere += is_merge ? 0 : std::ssize(entered_elsewhere(db, row.games.first, row.games.last));
             continue;
         }
         const ResetOnExit reset(there);
@@ -35,6 +37,7 @@ public:
     Undoing(GameWriter& writer, const std::vector<GameEffect>& games, const NameEffects& names,
             const SQLite::Database& db, bool is_merge)
         : writer_(writer),
+          db_(db),
           is_merge_(is_merge),
           games_(games),
           names_(names),
@@ -55,7 +58,10 @@ public:
 private:
     void take_back(const GameEffect& row) {
         if (row.is_insert) {
-            done_.deleted += is_merge_ ? writer_.forget(row.games) : writer_.remove(row.games);
+            if (!is_merge_) {
+                done_.elsewhere += std::ssize(entered_elsewhere(db_, row.games.first, row.games.last));
+            }
+            done_.deleted += is_merge_ ? writer_.forget(row.games) : writer_.take_back(row.games);
             return;
         }
         const std::int64_t game = row.games.first;
@@ -92,6 +98,7 @@ private:
     }
 
     GameWriter& writer_;
+    const SQLite::Database& db_;
     bool is_merge_;  // then its games are to be as if they had never come here
     const std::vector<GameEffect>& games_;
     const NameEffects& names_;
@@ -105,7 +112,8 @@ private:
 std::optional<std::int64_t> last_to_undo(const Database& db) {
     return guarded(db.path(), [&]() -> std::optional<std::int64_t> {
         const ReadTransaction one_state(sqlite(db));
-        SQLite::Statement query(sqlite(db), "SELECT id FROM change WHERE command NOT IN ('undo', 'sync') ORDER BY id DESC");
+        SQLite::Statement query(sqlite(db),
+                                "SELECT id FROM change WHERE command NOT IN ('undo', 'sync') ORDER BY id DESC");
         while (query.executeStep()) {
             if (const auto change = find_change(db, integer(query, 0)); !change->undone_by) {
                 return change->id;
@@ -123,7 +131,7 @@ Result<Undone> try_undo(const Database& db, std::int64_t change) {
         if (auto why = undo_conflict(db, known_change(db, change), games, names)) {
             return fail(std::move(*why));
         }
-        return tally(games, sqlite(db));
+        return tally(games, sqlite(db), known_change(db, change).command == "db merge");
     });
 }
 

@@ -29,6 +29,8 @@ struct Undone {
     std::int64_t inserted = 0;  ///< restored games
     std::int64_t replaced = 0;  ///< games with another text
     std::int64_t deleted = 0;   ///< deleted games
+    /// Of these, games of an import that another database entered, too. They stay there, and a sync brings them again.
+    std::int64_t elsewhere = 0;
 };
 
 /// Undoes a change in one transaction. The games and names that the change touched are then as they were before the

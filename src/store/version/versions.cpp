@@ -1,6 +1,7 @@
 #include "store/version/versions.hpp"
 
 #include "base/hash.hpp"
+#include "store/game/rows.hpp"
 #include "store/version/game_fields.hpp"
 
 namespace damier {
@@ -14,6 +15,24 @@ void set_exchanged(Stamps& stamps, bool is_exchanged) {
     if (is_exchanged) {
         stamps[exchanged] = {0, 1};
     }
+}
+
+std::set<Uid> entered_elsewhere(const SQLite::Database& db, std::int64_t first, std::int64_t last) {
+    SQLite::Statement rows(db,
+                           "SELECT uid FROM game WHERE id BETWEEN ?1 AND ?2 AND EXISTS"
+                           " (SELECT 1 FROM version WHERE version.uid = game.uid AND field = ?3) AND NOT EXISTS"
+                           " (SELECT 1 FROM version WHERE version.uid = game.uid AND field = ?4)"
+                           " UNION SELECT game.uid FROM same_game JOIN game ON game.uid = same_as"
+                           " WHERE id BETWEEN ?1 AND ?2");
+    rows.bind(1, first);
+    rows.bind(2, last);
+    rows.bind(3, std::string(entered_as));
+    rows.bind(4, std::string(existence));
+    std::set<Uid> out;
+    while (rows.executeStep()) {
+        out.insert(uid_in(rows, 0));
+    }
+    return out;
 }
 
 Versions::Versions(const SQLite::Database& db)

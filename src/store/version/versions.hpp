@@ -10,6 +10,7 @@
 #include "store/version/clock.hpp"
 
 #include <map>
+#include <set>
 #include <string>
 
 namespace damier {
@@ -35,6 +36,10 @@ void set_exchanged(Stamps& stamps, bool is_exchanged);
 
 /// The mark for a game with this text.
 [[nodiscard]] Stamp mark_of_text(const std::string& text);
+
+/// Of the games from `first` to `last`, those that another database entered, too: they came from a file that gave their
+/// uid, or became one with a game of another database.
+[[nodiscard]] std::set<Uid> entered_elsewhere(const SQLite::Database& db, std::int64_t first, std::int64_t last);
 
 /// Reads and writes versions in the open transaction.
 class Versions {

@@ -232,10 +232,11 @@ struct GameWriter::State {
     }
 
     /// Each game leaves a tombstone, unless it is to be as if it had never been here.
-    std::int64_t remove(IdRange games, bool leaves_tombstones) {
+    template <class LeavesTombstone>
+    std::int64_t remove(IdRange games, LeavesTombstone leaves_tombstone) {
         return tables.remove(games, [=, this](const Entry& stored) {
             log.changed("delete", stored.id, write_entry(stored), &stored.uid);
-            if (leaves_tombstones) {
+            if (leaves_tombstone(stored.uid)) {
                 versions.existence_changed(stored.uid, log.stamp());
             } else {
                 versions.put_all(stored.uid, {});
@@ -258,7 +259,7 @@ struct GameWriter::State {
         for (const std::string& field : changed_fields(field_values(*gone), field_values(*kept))) {
             stamps[field] = log.stamp();
         }
-        remove({other, other}, false);
+        remove({other, other}, [](const Uid&) { return false; });
         join_uids(*kept, gone->uid, stamps);
     }
 
@@ -437,14 +438,22 @@ bool GameWriter::replace(std::int64_t id, const Entry& entry) {
 std::int64_t GameWriter::remove(IdRange games) {
     return state_->in_batch([&] {
         state_->duplicates.forget();
-        return state_->remove(games, true);
+        return state_->remove(games, [](const Uid&) { return true; });
     });
 }
 
 std::int64_t GameWriter::forget(IdRange games) {
     return state_->in_batch([&] {
         state_->duplicates.forget();
-        return state_->remove(games, false);
+        return state_->remove(games, [](const Uid&) { return false; });
+    });
+}
+
+std::int64_t GameWriter::take_back(IdRange games) {
+    return state_->in_batch([&] {
+        state_->duplicates.forget();
+        const auto elsewhere = entered_elsewhere(state_->db, games.first, games.last);
+        return state_->remove(games, [&](const Uid& uid) { return !elsewhere.contains(uid); });
     });
 }
 

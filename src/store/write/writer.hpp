@@ -102,6 +102,9 @@ public:
     std::int64_t remove(IdRange games);
     /// The same, but another merge brings the games back: for the undo of a merge.
     std::int64_t forget(IdRange games);
+    /// For the undo of what entered these games: removes the games that were entered here alone, and forgets those that
+    /// another database entered, too (see `entered_elsewhere`).
+    std::int64_t take_back(IdRange games);
     /// Makes two games one: `other` is removed, and `keep` is what both were, in all databases. The caller then
     /// replaces `keep` by what the two say together.
     void unite(std::int64_t keep, std::int64_t other);

@@ -680,3 +680,37 @@ TEST_CASE("a planned game and its result, entered in two databases, are one game
         is_one_game(is_a_first);
     }
 }
+
+TEST_CASE("the undo of an import deletes no game that somebody else entered") {
+    Copies copies({});
+    store(copies.b, {game("")});
+    SECTION("a game from a file with uids") {
+        Entry entry = game("").entry();
+        for_each_row(copies.b, {}, [&](const GameRow& row) { entry.uid = row.uid; });
+        GameWriter writer(copies.a, "import", "b.dmr");
+        writer.begin();
+        (void)writer.add(entry, OnDuplicate::skip);
+        writer.commit();
+    }
+    SECTION("a game that both entered") {
+        store(copies.a, {game("")});
+        (void)sync(copies.a, copies.folder / "b.db");
+    }
+    const auto undone = undo(copies.a, 1);
+    REQUIRE(undone);
+    CHECK(undone->deleted == 1);
+    CHECK(undone->elsewhere == 1);
+    CHECK(games_of(copies.a).empty());
+    (void)sync(copies.a, copies.folder / "b.db");
+    CHECK(games_of(copies.b) == Texts{game("").text()});
+    CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("the undo of an import of one's own game deletes it everywhere") {
+    Copies copies({});
+    store(copies.a, {game("")});
+    (void)sync(copies.a, copies.folder / "b.db");
+    CHECK(undo(copies.a, 1).value().elsewhere == 0);
+    (void)sync(copies.a, copies.folder / "b.db");
+    CHECK(games_of(copies.b).empty());
+}
