@@ -67,7 +67,8 @@ void write_options(const CommandLine& line, std::string& out) {
 }
 
 void write_subcommand(const CommandLine& part, std::string& out) {
-    out += fmt::format(".SS {}\n\\fB{}\\fR {}\n.PP\n", escape(part.path()), escape(part.path()), escape(write_usage(part)));
+    out += fmt::format(".SS {}\n\\fB{}\\fR {}\n.PP\n", escape(part.path()), escape(part.path()),
+                       escape(write_usage(part)));
     out += escape(introduction(part)) + "\n";
     write_options(part, out);
 }
@@ -106,6 +107,7 @@ std::string hand_text(std::string_view text) {
     std::string out;
     bool is_example = false;
     bool is_blank = false;
+    bool is_roff = false;  // between .nf and .fi
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
@@ -114,7 +116,8 @@ std::string hand_text(std::string_view text) {
             is_blank = true;
             continue;
         }
-        const bool indented = line.starts_with("  ");
+        is_roff = line == ".nf" || (is_roff && line != ".fi");
+        const bool indented = line.starts_with("  ") && !is_roff;
         if (is_example && !indented) {
             out += ".EE\n";
         }
@@ -128,7 +131,9 @@ std::string hand_text(std::string_view text) {
         }
         is_example = indented;
         is_blank = false;
-        out += indented ? "    " + escape(line.substr(2)) : line.starts_with('.') ? std::string(line) : hand_line(line);
+        out += indented                           ? "    " + escape(line.substr(2))
+               : is_roff || line.starts_with('.') ? std::string(line)
+                                                  : hand_line(line);
         out += "\n";
     }
     return out + (is_example ? ".EE\n" : "");

@@ -22,7 +22,8 @@ namespace damier {
 /// The text is roff with these shortcuts:
 /// - Text between backquotes is literal and bold.
 /// - The name of a page, such as damier(1), is bold.
-/// - Lines indented by two blanks are examples, as in golden tests.
+/// - Lines indented by two blanks are examples, as in golden tests. They are literal, too.
+/// - Lines between `.nf` and `.fi` have no shortcuts.
 /// - The line `@FINAL_SCORES@` becomes a list of the scores that finished games can have.
 /// - The line `@COUNTS@` becomes a list of the counts that games add to `stats`.
 /// - `@GAMES@` becomes the titles of all games. `@TABLE_GAMES@` becomes the titles of the games with endgame tables.
