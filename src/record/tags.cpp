@@ -20,11 +20,30 @@ namespace damier {
 namespace {
 
 constexpr std::array known_terminations{
-    tr_later("abandoned"),    tr_later("adjudication"), tr_later("agreement"),        tr_later("bye"),
-    tr_later("death"),        tr_later("emergency"),    tr_later("forfeit"),          tr_later("normal"),
-    tr_later("planned"),      tr_later("repetition"),   tr_later("resignation"),  tr_later("rules infraction"), tr_later("time forfeit"),
-    tr_later("unterminated"),
+    tr_later("abandoned"),    tr_later("adjudication"), tr_later("agreement"),   tr_later("bye"),
+    tr_later("death"),        tr_later("emergency"),    tr_later("forfeit"),     tr_later("normal"),
+    tr_later("planned"),      tr_later("repetition"),   tr_later("resignation"), tr_later("rules infraction"),
+    tr_later("time forfeit"), tr_later("unterminated"),
 };
+
+/// Other words that people type, without accents, and the known value. French words mean the same in any language, as
+/// those of `typed_result` do.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> typed_terminations{{
+    {"abandon", "resignation"},
+    {"accord", "agreement"},
+    {"deces", "death"},
+    {"decision arbitrale", "adjudication"},
+    {"exempt", "bye"},
+    {"forfait", "forfeit"},
+    {"inachevee", "unterminated"},
+    {"interrompue", "abandoned"},
+    {"normale", "normal"},
+    {"perte au temps", "time forfeit"},
+    {"prevue", "planned"},
+    {"resigned", "resignation"},
+    {"temps", "time forfeit"},
+    {"walkover", "forfeit"},
+}};
 
 /// The tags of a game in canonical order, including those of its sides.
 struct CanonicalTags {
@@ -58,8 +77,9 @@ const TagInfo* find_tag_info(std::string_view name) {
 
 std::optional<std::string> tag_name_error(std::string_view name) {
     if (name.empty() || !std::all_of(name.begin(), name.end(), is_in_tag_names)) {
-        return tr_format("\"{}\" cannot be the name of a tag (expected letters A to Z, digits and _, for example Arbiter)",
-                         printable(name));
+        return tr_format(
+            "\"{}\" cannot be the name of a tag (expected letters A to Z, digits and _, for example Arbiter)",
+            printable(name));
     }
     if (name.size() > longest_tag_name) {
         return tr_format("the name of the tag \"{}\" is too long (expected at most {} characters)", shorten(name, 40),
@@ -93,7 +113,8 @@ std::optional<std::string> tag_error(const Tag& tag, const GameInfo& info) {
     const TagInfo* const known = find_tag_info(tag.name);
     if (is_side_of(tag.name, info) || (known != nullptr && known->is_name)) {
         const auto error = name_error(tag.value);
-        return error ? std::optional(tr_format("the name \"{}\" {}", shorten(printable(tag.value), 80), *error)) : std::nullopt;
+        return error ? std::optional(tr_format("the name \"{}\" {}", shorten(printable(tag.value), 80), *error))
+                     : std::nullopt;
     }
     return tag_value_error(tag.name, tag.value);
 }
@@ -115,7 +136,12 @@ std::span<const char* const> terminations() {
 std::string termination_tag(std::string_view typed) {
     const auto known = std::find_if(known_terminations.begin(), known_terminations.end(),
                                     [&](const char* one) { return is_word(typed, one); });
-    return std::string(known == known_terminations.end() ? typed : *known);
+    if (known != known_terminations.end()) {
+        return *known;
+    }
+    const auto* const other = std::find_if(typed_terminations.begin(), typed_terminations.end(),
+                                           [folded = fold(typed)](const auto& one) { return one.first == folded; });
+    return std::string(other == typed_terminations.end() ? typed : other->second);
 }
 
 std::string_view termination_name(std::string_view termination) {

@@ -82,7 +82,7 @@ inline constexpr std::string_view planned_termination = "planned";
 /// All known values of the Termination tag, in order.
 [[nodiscard]] std::span<const char* const> terminations();
 
-/// The known termination that a person typed, in English or in the user's language: `forfeit`, in French for `forfait`.
+/// The known termination that a person typed, in English, in French or in the user's language: `forfeit` for `forfait`.
 /// Any other text is given unchanged.
 [[nodiscard]] std::string termination_tag(std::string_view typed);
 

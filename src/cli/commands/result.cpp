@@ -14,13 +14,14 @@
 #include "games/typed_result.hpp"
 #include "record/date.hpp"
 #include "record/date_remark.hpp"
+#include "record/replay.hpp"
 #include "record/tags.hpp"
 #include "store/file/open.hpp"
+#include "store/read/games.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
-
 #include <unistd.h>
 
 #include <algorithm>
@@ -43,8 +44,8 @@ struct ResultOptions {
 
 /// The option for a tag.
 std::string given(const ResultOptions& options, std::string_view tag) {
-    const auto found = std::find_if(options.tags.begin(), options.tags.end(),
-                                    [&](const auto& one) { return one.first == tag; });
+    const auto found =
+        std::find_if(options.tags.begin(), options.tags.end(), [&](const auto& one) { return one.first == tag; });
     return found == options.tags.end() ? std::string() : found->second.value_or("");
 }
 
@@ -79,16 +80,14 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
                                                      : *value);
         }
     }
-    if (record.value("Date").empty()) {
-        record.set("Date", write_date(today()));
-    }
     return record;
 }
 
 /// The words of a name, each between blanks. An apostrophe and a hyphen end a word: `d'hiver` has the word `hiver`.
 std::string between_blanks(const std::string& name) {
     std::string words = fmt::format(" {} ", folded_name(name));
-    std::replace_if(words.begin(), words.end(), [](char c) { return c == '\'' || c == '-'; }, ' ');
+    std::replace_if(
+        words.begin(), words.end(), [](char c) { return c == '\'' || c == '-'; }, ' ');
     return words;
 }
 
@@ -105,9 +104,9 @@ public:
         : typed_(typed), known_(find_players(db, typed, Match::whole).players) {}
 
     [[nodiscard]] bool has(const std::string& name) const {
-        return known_.empty() ? is_part_of(typed_, name)
-                              : std::any_of(known_.begin(), known_.end(),
-                                            [&](const Player& one) { return one.name == name; });
+        return known_.empty()
+                   ? is_part_of(typed_, name)
+                   : std::any_of(known_.begin(), known_.end(), [&](const Player& one) { return one.name == name; });
     }
 
 private:
@@ -162,8 +161,8 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
                            fitting.front().event));
 }
 
-/// Says which players are new. Whether to go on although such a name, or that of the event, looks like a known one: at a terminal the user
-/// decides, and other users get a note.
+/// Says which players are new. Whether to go on although such a name, or that of the event, looks like a known one: at
+/// a terminal the user decides, and other users get a note.
 bool are_names_right(const Database& db, const ResultOptions& options, const Context& context) {
     auto doubts = doubts_about_players(db, {options.sides.begin(), options.sides.end()});
     if (const std::string event = given(options, "Event"); !event.empty() && event != "?") {
@@ -177,7 +176,8 @@ bool are_names_right(const Database& db, const ResultOptions& options, const Con
         }
     }
     return settle_doubts(
-        doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Store the result?", remark); }, context);
+        doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Store the result?", remark); },
+        context);
 }
 
 /// Whether to store a second game of a pairing. At a terminal the user decides. Throws UsageError for other users.
@@ -190,26 +190,78 @@ bool may_store_second(const PlayedGame& played, const Record& record) {
     throw UsageError(played.refusal(record.result, "--yes"));
 }
 
-/// Stores the game. Nothing if the pairing has a result already, and the user wants no second game.
-std::optional<Added> add_result(const Database& db, GameWriter& writer, const Record& record, const Replay& replayed,
-                                bool yes) {
+/// Whether to store a game that contradicts the plan of its event. At a terminal the user decides. Throws UsageError
+/// for other users.
+bool may_contradict(const std::string& why) {
+    if (isatty(STDIN_FILENO) == 1) {
+        return confirm(tr_format("{}. Store the result?", why));
+    }
+    throw UsageError(tr_format("{} (to store the result all the same: --yes)", why));
+}
+
+/// Adds the game. A game without a date has that of the planned game whose place it takes, or is of today.
+Added add_dated(const Database& db, GameWriter& writer, Record& record, Replay& replayed, bool has_date) {
     writer.begin();
     const Added added = writer.add(record, replayed, OnDuplicate::skip);
-    const bool is_new = added.what == Added::What::imported && !added.planned;
-    const auto played = is_new ? find_played(db, record, added.id) : std::nullopt;
-    if (!played || yes) {
+    if (has_date || (added.planned && game_rows(db, std::array{added.id}).front().date != Date{})) {
+        return added;
+    }
+    writer.rollback();
+    record.set("Date", write_date(today()));
+    std::vector<Diagnostic> told_already;
+    replayed = *replay(record, {.keys = true}, told_already);
+    writer.begin();
+    return writer.add(record, replayed, OnDuplicate::skip);
+}
+
+/// Stores the game. Nothing if the pairing has a result already or contradicts the plan, and the user does not want the
+/// game.
+std::optional<Added> add_result(const Database& db, GameWriter& writer, Record& record, Replay& replayed,
+                                const ResultOptions& options) {
+    const bool has_date = !given(options, "Date").empty();
+    const Added added = add_dated(db, writer, record, replayed, has_date);
+    if (options.yes || added.what != Added::What::imported || added.planned) {
+        return added;
+    }
+    const auto played = find_played(db, record, added.id);
+    const auto contradiction = played ? std::nullopt : contradiction_to_plan(db, record, added.id);
+    if (!played && !contradiction) {
         return added;
     }
     writer.rollback();  // nobody waits for the answer
-    if (!may_store_second(*played, record)) {
+    if (played ? !may_store_second(*played, record) : !may_contradict(*contradiction)) {
         return std::nullopt;
     }
     writer.begin();
     return writer.add(record, replayed, OnDuplicate::skip);
 }
 
+/// Event and round of a game: `Cup, round 2`.
+std::string event_and_round(const GameRow& row) {
+    return row.round == "?" ? printable(row.event)
+                            : tr_format("{}, round {}", printable(row.event), printable(row.round));
+}
+
+/// Says if a friendly was stored although a game of its two players is planned.
+void note_open_plan(const Database& db, const Added& added, const Context& context) {
+    const auto games = games_of_same_players(db, added.id);
+    const auto own =
+        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
+    if (added.what != Added::What::imported || added.planned || own == games.end() || own->row.event != "?") {
+        return;
+    }
+    for (const EventGame& game : games) {
+        if (game.termination == planned_termination && game.row.game == own->row.game) {
+            context.note(
+                tr_format("game {} of these players is still planned ({}); to enter its result: --event \"{}\"",
+                          game.row.id, event_and_round(game.row), printable(game.row.event)));
+        }
+    }
+}
+
 /// The message about a game that was stored. It says who has which side if the game was planned.
-std::string words_about_stored(const Added& added, const ResultOptions& options, const std::string& result) {
+std::string words_about_stored(const Database& db, const Added& added, const ResultOptions& options,
+                               const std::string& result) {
     if (added.what != Added::What::imported) {
         return tr_format("nothing is stored: game {} is the same", added.id);
     }
@@ -219,8 +271,10 @@ std::string words_about_stored(const Added& added, const ResultOptions& options,
     const GameInfo& kind = info(*find_game(options.game));
     const std::string sides = fmt::format("{} ({}) - {} ({}) {}", options.sides[0], side_name(kind, Side::one),
                                           options.sides[1], side_name(kind, Side::two), result);
-    return added.exchanged ? tr_format("the planned game {} is stored with the sides exchanged: {}", added.id, sides)
-                           : tr_format("the planned game {} is stored: {}", added.id, sides);
+    const std::string where = event_and_round(game_rows(db, std::array{added.id}).front());
+    return added.exchanged
+               ? tr_format("the planned game {} ({}) is stored with the sides exchanged: {}", added.id, where, sides)
+               : tr_format("the planned game {} ({}) is stored: {}", added.id, where, sides);
 }
 
 void store_result(ResultOptions options, Context& context) {
@@ -244,7 +298,7 @@ void store_result(ResultOptions options, Context& context) {
     if (const auto remark = date_remark(given(options, "Date"))) {
         context.note(*remark);
     }
-    const Replay replayed = replay_given(record, context);
+    Replay replayed = replay_given(record, context);
     Database db = known ? std::move(*known) : open_database(context, OpenMode::create);
     if (!are_names_right(db, options, context)) {
         context.note(tr("nothing is stored"));
@@ -252,7 +306,7 @@ void store_result(ResultOptions options, Context& context) {
     }
     GameWriter writer(db, "result",
                       fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], record.result));
-    const auto added = add_result(db, writer, record, replayed, options.yes);
+    const auto added = add_result(db, writer, record, replayed, options);
     if (!added) {
         context.note(tr("nothing is stored"));
         return;
@@ -264,7 +318,8 @@ void store_result(ResultOptions options, Context& context) {
     if (options.json) {
         context.print_json(Value{{"id", added->id}, {"imported", added->what == Added::What::imported}});
     } else {
-        context.note(words_about_stored(*added, options, record.result));
+        context.note(words_about_stored(db, *added, options, record.result));
+        note_open_plan(db, *added, context);
     }
     note_pseudonyms(writer.pseudonyms(), context);
 }
@@ -283,7 +338,9 @@ void declare_result(CommandLine& app, Context& context) {
     std::vector<std::tuple<const char*, std::string_view, std::string, ValueKind>> tags{
         {"--event", "Event", tr_later("The event"), ValueKind::event},
         {"--site", "Site", tr_later("The place"), ValueKind::site},
-        {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown (default: today)"),
+        {"--date", "Date",
+         tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown (default: that of the planned game, "
+                  "or today)"),
          ValueKind::text},
         {"--round", "Round", tr_later("The round"), ValueKind::text},
         {"--score", "Score", tr_later("The score, side 1 first, for example 23-18"), ValueKind::text},
@@ -304,7 +361,9 @@ void declare_result(CommandLine& app, Context& context) {
         "Use it if the score sheet is lost, if nobody recorded the turns, or if a player did not come. The result "
         "then appears in lists and crosstables like any other. damier refuses a score that no finished game can "
         "have, unless --termination says why the game ended early.");
-    app.add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one, or about a pairing that has a result");
+    app.add_flag("-y,--yes", options->yes,
+                 "Do not ask about a name that looks like another one, about a pairing that has a result, or about a "
+                 "game that contradicts the plan");
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.action([=, &context] { store_result(*options, context); });
 }

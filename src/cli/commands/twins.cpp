@@ -113,10 +113,12 @@ std::vector<Column<GamePair>> pair_columns() {
 /// The twins, then the contradictions.
 std::vector<GamePair> all_pairs(const std::vector<Twin>& twins, const std::vector<Contradiction>& contradictions) {
     std::vector<GamePair> pairs;
-    std::transform(twins.begin(), twins.end(), std::back_inserter(pairs), [](const Twin& twin) { return GamePair{twin}; });
-    std::transform(contradictions.begin(), contradictions.end(), std::back_inserter(pairs), [](const Contradiction& one) {
-        return GamePair{{one.game, one.other, false}, true, one.exchanged};
-    });
+    std::transform(twins.begin(), twins.end(), std::back_inserter(pairs),
+                   [](const Twin& twin) { return GamePair{twin}; });
+    std::transform(contradictions.begin(), contradictions.end(), std::back_inserter(pairs),
+                   [](const Contradiction& one) {
+                       return GamePair{{one.game, one.other, false}, true, one.exchanged};
+                   });
     return pairs;
 }
 
@@ -215,14 +217,14 @@ private:
         if (!options_.prefer.empty()) {
             return twin.other == to_number<std::int64_t>(options_.prefer, 1);
         }
-        const bool is_correction = was_edited(twin.other) != was_edited(twin.keep) ? was_edited(twin.other)
-                                                                                   : twin.whole && is_newer;
+        const bool is_correction =
+            was_edited(twin.other) != was_edited(twin.keep) ? was_edited(twin.other) : twin.whole && is_newer;
         if (options_.yes) {
             return is_correction;
         }
         const auto [answer, is_new] = answers_.try_emplace({twin.keep, twin.other, other_name});
         if (is_new) {
-            answer->second = asks_for_other(record, other_name, name, is_correction);
+            answer->second = asks_for_other(twin, record, other_name, name, is_correction);
         }
         return answer->second;
     }
@@ -236,10 +238,11 @@ private:
     }
 
     /// Asks for the right one of two values. True for the other game's value; `otherwise` is the default.
-    static bool asks_for_other(const Record& record, const std::string& other_name, const std::string& name,
-                               bool otherwise) {
-        const std::string question = tr_format("{}: 1 \"{}\", or 2 \"{}\"? [{}] ", name, printable(record.value(name)),
-                                               printable(record.value(other_name)), otherwise ? 2 : 1);
+    static bool asks_for_other(const Twin& twin, const Record& record, const std::string& other_name,
+                               const std::string& name, bool otherwise) {
+        const std::string question = tr_format("{} of game {}: 1 \"{}\", or 2 \"{}\" as in game {}? [{}] ", name,
+                                               twin.keep, printable(record.value(name)),
+                                               printable(record.value(other_name)), twin.other, otherwise ? 2 : 1);
         std::fputs(question.c_str(), stderr);
         std::string answer;
         std::getline(std::cin, answer);
@@ -308,11 +311,12 @@ void run(const TwinsOptions& options, Context& context) {
         options.format.print(Report(pair_columns(), all_pairs(twins, contradictions)), context);
     }
     if (!contradictions.empty()) {
-        context.note(tr_format_n("{} pair of games of one round contradicts each other (to delete one of them: damier "
-                                 "delete ID; to correct it: damier tag ID Round=…)",
-                                 "{} pairs of games of one round contradict each other (to delete one of them: damier "
-                                 "delete ID; to correct it: damier tag ID Round=…)",
-                                 contradictions.size(), contradictions.size()));
+        context.note(
+            tr_format_n("{} pair of games of one round contradicts each other (to delete one of them: damier "
+                        "delete ID; to correct it: damier tag ID Round=…)",
+                        "{} pairs of games of one round contradict each other (to delete one of them: damier "
+                        "delete ID; to correct it: damier tag ID Round=…)",
+                        contradictions.size(), contradictions.size()));
     }
     if (twins.empty() && !contradictions.empty()) {
         return;
@@ -345,6 +349,7 @@ void declare_twins(CommandLine& app, Context& context) {
         ->type_name("WHICH")
         ->needs(merge);
     options->format.declare(app, context);
+    app.before_action([=, &context] { context.no_pager = context.no_pager || options->merge; });  // it asks questions
     app.about(
         "Use it after importing games that several people typed in. Twins are two games with similar names of "
         "players and the same turns; one may also be the beginning of the other. With --merge, damier merges each "

@@ -3,12 +3,14 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/changes.hpp"
 #include "store/file/open.hpp"
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -18,6 +20,7 @@ namespace {
 struct UndoOptions {
     std::string change;
     bool dry_run = false;
+    bool yes = false;
     bool json = false;
 };
 
@@ -50,6 +53,19 @@ std::string describe(const Undone& undone) {
     return parts.empty() ? tr("no game is changed") : join(parts, ", ");
 }
 
+/// More deleted games than this are asked about.
+constexpr std::int64_t most_unasked = 10;
+
+/// Whether to undo a change. If this deletes many games, the user at a terminal decides.
+bool may_undo(const Database& db, const Change& change, const UndoOptions& options) {
+    if (options.yes || isatty(STDIN_FILENO) != 1) {
+        return true;
+    }
+    const auto would = try_undo(db, change.id);
+    return !would || would->deleted <= most_unasked ||
+           confirm(tr_format("Change {} would be undone: {}. Undo it?", title(change), describe(*would)));
+}
+
 void run(const UndoOptions& options, Context& context) {
     std::error_code ignored;
     if (context.db.empty() && !std::filesystem::exists(context.database_path(), ignored)) {
@@ -57,6 +73,10 @@ void run(const UndoOptions& options, Context& context) {
     }
     Database db = open_database(context, options.dry_run ? OpenMode::read : OpenMode::write);
     const Change change = the_change(db, number_of(db, options));
+    if (!options.dry_run && !may_undo(db, change, options)) {
+        context.note(tr("nothing is undone"));
+        return;
+    }
     const auto undone = options.dry_run ? try_undo(db, change.id) : undo(db, change.id);
     if (!undone) {
         context.complain(undone.error());
@@ -88,11 +108,12 @@ void declare_undo(CommandLine& app, Context& context) {
     app.add_option("CHANGE", options->change, ValueKind::text,
                    "The change, by its number in damier log (default: the latest change that is not undone)");
     app.add_flag("-n,--dry-run", options->dry_run, "Show what would happen, and change nothing");
+    app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it after a mistake: a wrong import, deletion, edit or merge of names. Games and names are put back "
         "as they were before the change, and games get their numbers back. Without CHANGE, each undo goes back one "
-        "more step. damier log lists the changes.");
+        "more step. damier log lists the changes. At a terminal, damier asks before it deletes more than ten games.");
     app.action([=, &context] { run(*options, context); });
 }
 

@@ -8,6 +8,16 @@
 #include <algorithm>
 
 namespace damier {
+namespace {
+
+/// Whether a game may belong to the event of a planned game. A game that names its event may be played on another day
+/// or in another place than planned. A game without an event is a friendly if its date or site contradicts the plan.
+bool may_be_of_its_event(const Entry& entry, const Entry& planned) {
+    const bool is_same_site = entry.site == "?" || planned.site == "?" || fold(entry.site) == fold(planned.site);
+    return entry.event != "?" || (may_be_same_day(entry.date, planned.date) && is_same_site);
+}
+
+}  // namespace
 
 Fixtures::Fixtures(const SQLite::Database& db)
     : db_(db),
@@ -40,12 +50,16 @@ std::optional<PlannedGame> Fixtures::find(const Entry& entry) {
         return std::nullopt;
     }
     const ResetOnExit reset(find_);
-    SQLite::bind(find_, std::string(planned_termination), entry.game, fold(entry.side1), fold(entry.side2), fold(entry.event));
+    SQLite::bind(find_, std::string(planned_termination), entry.game, fold(entry.side1), fold(entry.side2),
+                 fold(entry.event));
     while (find_.executeStep()) {
-        if (entry.round == "?" || is_same_round(entry.round, text(find_, 1))) {
-            const bool exchanged = integer(find_, 2) == 0;
-            auto planned = reader_.find(integer(find_, 0));
-            return planned ? std::optional(PlannedGame{std::move(*planned), exchanged}) : std::nullopt;
+        if (entry.round != "?" && !is_same_round(entry.round, text(find_, 1))) {
+            continue;
+        }
+        const bool exchanged = integer(find_, 2) == 0;
+        auto planned = reader_.find(integer(find_, 0));
+        if (planned && may_be_of_its_event(entry, *planned)) {
+            return PlannedGame{std::move(*planned), exchanged};
         }
     }
     return std::nullopt;

@@ -23,7 +23,8 @@ public:
     void forget() { any_.reset(); }
 
     /// The planned game that an entry replaces. It is of the same kind and has the same two players. Its event and
-    /// round are those of the entry, unless the entry lacks them; round 01 is round 1. If several planned games fit, those in which
+    /// round are those of the entry, unless the entry lacks them; round 01 is round 1. If the
+    /// entry has no event, its date and site do not contradict those of the planned game. If several planned games fit, those in which
     /// the players have the same sides come first, then the one with the lowest number. Nothing if the entry itself is
     /// planned.
     std::optional<PlannedGame> find(const Entry& entry);
