@@ -4,11 +4,11 @@
 // dates. Two dates are compared by the days that they may mean (`days_of`).
 
 #include "record/date.hpp"
-#include "record/date_remark.hpp"
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "record/date_remark.hpp"
 
 #include <fmt/format.h>
 
@@ -171,6 +171,10 @@ std::string tag_date(std::string_view text) {
 }
 
 std::optional<std::string> date_remark(std::string_view text) {
+    const std::string written = tag_date(text);
+    if (!date_error(written) && is_before(today(), *parse_date(written))) {
+        return tr_format("warning: the date {} is in the future", written);
+    }
     const auto numbers = day_and_month(text);
     if (!numbers || numbers->first == numbers->second || numbers->first > 12 || numbers->second > 12) {
         return std::nullopt;

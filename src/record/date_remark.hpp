@@ -1,4 +1,4 @@
-// A remark about a date that people may read in two ways.
+// A remark about a date that is in the future, or that people may read in two ways.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,8 @@
 
 namespace damier {
 
-/// A remark on how `tag_date` reads a date such as `03/04/26`, which other people would write for the 4th of March.
-/// Nothing if nobody can read the text in another way.
+/// A remark on a date after today, or on how `tag_date` reads a date such as `03/04/26`, which other people would write for the 4th of March.
+/// Nothing if the day is not in the future, and nobody can read the text in another way.
 [[nodiscard]] std::optional<std::string> date_remark(std::string_view text);
 
 }  // namespace damier

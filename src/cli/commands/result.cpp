@@ -278,6 +278,9 @@ std::string words_about_stored(const Database& db, const Added& added, const Res
 }
 
 void store_result(ResultOptions options, Context& context) {
+    if (const auto kind = find_game(fold(options.game))) {
+        options.game = info(*kind).id;
+    }
     std::optional<Database> known;
     std::optional<NextRound> round;
     if (!options.next.empty()) {
