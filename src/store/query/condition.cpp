@@ -137,11 +137,13 @@ private:
     /// Like `by_side` for a name of a side that holds in every game.
     template <class F>
     std::string by_role(const std::string& name, F condition) {
-        if (name != "first") {
-            return name == "side1" ? condition(true, "side1") : condition(false, "side2");
+        const auto of_side = [&](bool is_side1) { return condition(is_side1, is_side1 ? "side1" : "side2"); };
+        if (name == "side1" || name == "side2") {
+            return of_side(name == "side1");
         }
-        const std::string as_side1 = "(game.first = 1 AND " + first_is_known() + " AND " + condition(true, "side1") + ")";
-        return as_side1 + " OR (game.first = 2 AND " + condition(false, "side2") + ")";
+        const bool is_first = name == "first";
+        return "(game.first = 1 AND " + first_is_known() + " AND " + of_side(is_first) + ") OR (game.first = 2 AND " +
+               of_side(!is_first) + ")";
     }
 
     /// Whether the side that moved first is known of a game in which it may be side one. If a game without turns does

@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 38> other_wo
 }};
 
 /// The names of sides that hold in every game.
-constexpr std::array<std::string_view, 3> roles{"side1", "side2", "first"};
+constexpr std::array<std::string_view, 4> roles{"side1", "side2", "first", "second"};
 
 }  // namespace
 
