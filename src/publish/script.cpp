@@ -109,6 +109,8 @@ std::string end_if_known(const PublishOptions& options, const DatabaseState& sta
 std::string begin_staging(const std::vector<Change>& log, bool since) {
     std::string out =
         "BEGIN;\n"
+        // Whoever makes the tables waits until this transfer ends. Otherwise each could wait for a lock of the other.
+        "DO $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1684106601); END $$;\n"
         "DO $$ BEGIN\n"
         "  IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'game'::regclass AND attname = 'hash') THEN\n"
         "    RAISE EXCEPTION 'the tables on the server are those of an earlier version of damier'\n"
