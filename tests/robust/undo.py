@@ -26,6 +26,7 @@ def state(damier):
 def random_command(rng, games, names):
     """The words of a command; most of them change something."""
     some = f"{rng.randrange(1, 60)}..{rng.randrange(20, 90)}"
+    names = {kind: known or ["Nobody"] for kind, known in names.items()}  # all games may be deleted
     kind = rng.choice(["player", "event"])
     one, other = rng.choice(names[kind]), rng.choice(names[kind])
     return rng.choice([
