@@ -8,7 +8,6 @@ in any import.
 
 import random
 import re
-import signal
 import sqlite3
 import sys
 import time
@@ -63,11 +62,8 @@ def main():
         while at_work < kills:
             damier.path("games.db").unlink(missing_ok=True)
             damier.path("games.db-journal").unlink(missing_ok=True)
-            process = damier.start("--db", "games.db", "import", "--jobs", rng.choice([1, 2, 4]), "many.dmr")
-            time.sleep(rng.uniform(0, 1.2 * lasts))
-            process.send_signal(signal.SIGKILL)
-            process.communicate()
-            at_work += process.returncode == -signal.SIGKILL
+            jobs = rng.choice([1, 2, 4])
+            at_work += damier.is_killed(rng.uniform(0, 1.2 * lasts), "--db", "games.db", "import", "--jobs", jobs, "many.dmr")
             if not damier.path("games.db").exists():
                 continue
             left = damier.export("games.db")

@@ -8,6 +8,7 @@ import pathlib
 import re
 import resource
 import shutil
+import signal
 import sqlite3
 import subprocess
 import tempfile
@@ -58,6 +59,14 @@ class Damier:
         done = self.run(*arguments, **options)
         check(done.status == 0, done)
         return done.out
+
+    def is_killed(self, moment, *arguments):
+        """Kills a run after this number of seconds. True if it was still at work."""
+        process = self.start(*arguments)
+        time.sleep(moment)
+        process.send_signal(signal.SIGKILL)
+        process.communicate()
+        return process.returncode == -signal.SIGKILL
 
     def limited(self, size, *arguments):
         """Runs with a limit on the size of files, in bytes."""

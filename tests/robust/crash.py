@@ -30,10 +30,7 @@ def backups(damier):
     sound = damier.files()
     left = 0
     for round_ in range(40):
-        process = damier.start("--db", "games.db", "db", "backup", "--force", "copy.db")
-        time.sleep(lasts * round_ / 40)
-        process.send_signal(signal.SIGKILL)
-        process.communicate()
+        damier.is_killed(lasts * round_ / 40, "--db", "games.db", "db", "backup", "--force", "copy.db")
         left += any("damier-unfinished" in name for name in damier.files())
         damier.good("--db", "games.db", "delete", "--yes", "999999..")
         check([name for name in damier.files() if name != "copy.db"] == sound, damier.files())

@@ -8,7 +8,6 @@ Each command first runs on a copy, which shows its result and its time.
 
 import random
 import shutil
-import signal
 import sqlite3
 import sys
 import time
@@ -17,15 +16,6 @@ from common import DATA, check, fresh, games_of
 from undo import random_command
 
 MOST_GAMES = 150
-
-
-def killed(damier, command, moment):
-    """Kills the command after this number of seconds. True if it was still at work."""
-    process = damier.start("--db", "games.db", *command)
-    time.sleep(moment)
-    process.send_signal(signal.SIGKILL)
-    process.communicate()
-    return process.returncode == -signal.SIGKILL
 
 
 def main():
@@ -50,7 +40,7 @@ def main():
             lasts = time.monotonic() - begun
             check(done.status in (0, 1, 2), done)
             after = damier.hash_of_data("copy.db")
-            was_killed = killed(damier, command, rng.uniform(0, 1.2 * lasts))
+            was_killed = damier.is_killed(rng.uniform(0, 1.2 * lasts), "--db", "games.db", *command)
             damier.check_database("games.db")
             now = damier.hash_of_data("games.db")
             check(now in (before, after) if was_killed else now == after, f"{command}, seed {seed}: something between")

@@ -10,7 +10,6 @@ themselves is killed, and done again.
 import contextlib
 import random
 import shutil
-import signal
 import sqlite3
 import sys
 import time
@@ -43,17 +42,9 @@ def change(damier, rng, files):
         for _ in range(rng.randrange(4)):
             done = damier.run("--db", name, *random_command(rng, files, names))
             check(done.status in (0, 1, 2), done)
-        if rng.random() < 0.2:
+        if rng.random() < 0.2 and len(names["player"]) > 1:
             damier.run("--db", name, "player", "distinct", *rng.sample(names["player"], 2),
                        *rng.choice([[], ["--forget"]]))
-
-
-def is_killed(damier, command, moment):
-    process = damier.start("--db", "a.db", *command)
-    time.sleep(moment)
-    process.send_signal(signal.SIGKILL)
-    process.communicate()
-    return process.returncode == -signal.SIGKILL
 
 
 def main():
@@ -77,7 +68,8 @@ def main():
             lasts = time.monotonic() - begun
             wanted = state(copy, "a.db")
             check(state(copy, "b.db") == wanted, f"seed {seed}, round {rounds}: a sync does not make both equal")
-            was_killed = is_killed(damier, rng.choice(HOW), rng.uniform(0, 1.2 * lasts))
+            command = rng.choice(HOW)
+            was_killed = damier.is_killed(rng.uniform(0, 1.2 * lasts), "--db", "a.db", *command)
             for name in ("a.db", "b.db"):
                 damier.check_database(name)
             halves += was_killed and (state(damier, "a.db") == wanted) != (state(damier, "b.db") == wanted)
