@@ -37,7 +37,6 @@ public:
     Undoing(GameWriter& writer, const std::vector<GameEffect>& games, const NameEffects& names,
             const SQLite::Database& db, bool is_merge)
         : writer_(writer),
-          db_(db),
           is_merge_(is_merge),
           games_(games),
           names_(names),
@@ -58,10 +57,10 @@ public:
 private:
     void take_back(const GameEffect& row) {
         if (row.is_insert) {
-            if (!is_merge_) {
-                done_.elsewhere += std::ssize(entered_elsewhere(db_, row.games.first, row.games.last));
-            }
-            done_.deleted += is_merge_ ? writer_.forget(row.games) : writer_.take_back(row.games);
+            const auto taken =
+                is_merge_ ? GameWriter::TakenBack{writer_.forget(row.games), 0} : writer_.take_back(row.games);
+            done_.deleted += taken.games;
+            done_.elsewhere += taken.elsewhere;
             return;
         }
         const std::int64_t game = row.games.first;
@@ -98,7 +97,6 @@ private:
     }
 
     GameWriter& writer_;
-    const SQLite::Database& db_;
     bool is_merge_;  // then its games are to be as if they had never come here
     const std::vector<GameEffect>& games_;
     const NameEffects& names_;

@@ -449,11 +449,12 @@ std::int64_t GameWriter::forget(IdRange games) {
     });
 }
 
-std::int64_t GameWriter::take_back(IdRange games) {
+GameWriter::TakenBack GameWriter::take_back(IdRange games) {
     return state_->in_batch([&] {
         state_->duplicates.forget();
         const auto elsewhere = entered_elsewhere(state_->db, games.first, games.last);
-        return state_->remove(games, [&](const Uid& uid) { return !elsewhere.contains(uid); });
+        const auto removed = state_->remove(games, [&](const Uid& uid) { return !elsewhere.contains(uid); });
+        return TakenBack{removed, std::ssize(elsewhere)};
     });
 }
 

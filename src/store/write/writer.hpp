@@ -104,7 +104,11 @@ public:
     std::int64_t forget(IdRange games);
     /// For the undo of what entered these games: removes the games that were entered here alone, and forgets those that
     /// another database entered, too (see `entered_elsewhere`).
-    std::int64_t take_back(IdRange games);
+    struct TakenBack {
+        std::int64_t games = 0;      ///< that are gone
+        std::int64_t elsewhere = 0;  ///< of these, games that another database entered, too
+    };
+    TakenBack take_back(IdRange games);
     /// Makes two games one: `other` is removed, and `keep` is what both were, in all databases. The caller then
     /// replaces `keep` by what the two say together.
     void unite(std::int64_t keep, std::int64_t other);
