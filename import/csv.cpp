@@ -2,7 +2,7 @@
 //
 // The steps:
 // 1. find the first line that is not a remark, and the separator that it uses most;
-// 2. map each column to a tag (`find_column`), and check that the required columns are there;
+// 2. map each column to a tag (`tag_of_heading`), and check that the required columns are there;
 // 3. cut the other lines into fields (`Table`), and make a game of each;
 // 4. if a line has the text of an export, read that text, and apply changed fields to it (`read_exported_game`).
 
@@ -12,7 +12,7 @@
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "games/typed_result.hpp"
 #include "import/exported.hpp"
 #include "import/foreign.hpp"
@@ -64,29 +64,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 26> other_he
     {"plies", ""},
 }};
 
-/// The tag for a header, as in `other_headers`; nothing if the header is unknown.
-std::optional<std::string_view> find_column(std::string_view header) {
-    const std::string name = to_lower(tag_name(fold(header)));
-    const auto* const other = std::find_if(other_headers.begin(), other_headers.end(),
-                                           [&](const auto& known) { return known.first == name; });
-    if (other != other_headers.end()) {
-        return other->second;
-    }
-    const auto* const known = std::find_if(known_tags.begin(), known_tags.end(),
-                                           [&](const TagInfo& tag) { return to_lower(tag.name) == name; });
-    if (known != known_tags.end()) {
-        return known->name;
-    }
-    std::optional<std::string_view> side;
-    for_each_game([&]<class G>() {
-        for (const std::size_t i : {0U, 1U}) {
-            const auto others = split(G::info.headings[i], ' ');
-            if (to_lower(G::info.sides[i]) == name || std::find(others.begin(), others.end(), name) != others.end()) {
-                side = G::info.sides[i];
-            }
-        }
-    });
-    return side;
+/// Whether a column has remarks for people, which become a comment. `name` is folded.
+bool is_of_comments(std::string_view name) {
+    constexpr std::array<std::string_view, 8> names{"comment",      "comments", "commentaire", "commentaires",
+                                                    "remark",       "remarks",  "remarque",    "remarques"};
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 /// The first character of a remark, as `import --rejects` writes it. A spreadsheet may have put the line in quotes.
@@ -232,9 +214,14 @@ public:
                 error(line.back().span,
                       tr_format("this line has {} fields, but the header has {}", line.size(), columns_.size()));
             }
+            if (diagnostics_.empty() && !is_new_result(line)) {
+                continue;
+            }
             if (diagnostics_.empty()) {
                 read_game(line);
             }
+            diagnostics_.insert(diagnostics_.begin(), remarks_.begin(), remarks_.end());
+            remarks_.clear();
             Findings findings(diagnostics_);
             check_encoding(text_, record_.whole, findings);
             sink_(record_, diagnostics_);
@@ -249,10 +236,18 @@ private:
         std::unordered_set<std::string> names;
         for (const Field& field : line) {
             const std::string header = clean(field.text);
-            const auto known = find_column(header);
+            const auto known = tag_of_heading(header);
             const bool is_text = to_lower(header) == "text";
-            const std::string name = known ? std::string(*known) : tag_name(header);
-            if (name.empty() && !known) {
+            const bool is_comment = !known && is_of_comments(fold(header));
+            const std::string name = known ? std::string(*known) : is_comment ? std::string() : tag_name(header);
+            if (is_comment) {
+                comment_columns_.push_back(columns_.size());
+            } else if (!known && !is_text && !name.empty() && name != "Uid" && name != "Planned") {
+                remarks_.push_back({Severity::warning, field.span,
+                                    tr_format("unknown column \"{}\": it becomes the tag {}", shorten(header, 40),
+                                              shorten(name, 40))});
+            }
+            if (name.empty() && !known && !is_comment) {
                 error(field.span, tr_format("the column name \"{}\" cannot be the name of a tag", header));
             } else if (!name.empty() && !names.insert(name).second) {
                 error(field.span, tr_format("the column \"{}\" is given twice", header));
@@ -260,12 +255,16 @@ private:
             text_column_ = is_text ? std::optional(columns_.size()) : text_column_;
             columns_.push_back(name);
         }
+        if (text_column_) {
+            remarks_.clear();  // each game has its tags in its text
+        }
+        leave_out_numbers_of_boards(names);
         // Columns with the names of a game's sides may replace side1 and side2.
         bool has_sides = false;
-        for_each_game([&]<class G>() {
-            has_sides = has_sides || (names.contains(std::string(G::info.sides[0])) &&
-                                      names.contains(std::string(G::info.sides[1])));
-        });
+        for (const GameInfo& game : all_games()) {
+            has_sides =
+                has_sides || (names.contains(std::string(game.sides[0])) && names.contains(std::string(game.sides[1])));
+        }
         std::vector<std::string_view> missing;
         for (const std::string_view name : {"Game", "side1", "side2", "Result"}) {
             const bool is_side = name.starts_with("side");
@@ -281,6 +280,42 @@ private:
         }
     }
 
+    /// The place of the column of a tag; the number of columns without one.
+    [[nodiscard]] std::size_t column_of(std::string_view tag) const {
+        return static_cast<std::size_t>(std::find(columns_.begin(), columns_.end(), tag) - columns_.begin());
+    }
+
+    /// The pairings of a round, as `event round` writes them, have the numbers of boards.
+    void leave_out_numbers_of_boards(const std::unordered_set<std::string>& names) {
+        if (!names.contains("Planned")) {
+            return;
+        }
+        planned_column_ = column_of("Planned");
+        for (std::string& column : columns_) {
+            column = column == "Planned" || column == "Board" ? "" : column;
+        }
+    }
+
+    /// Whether a line of pairings has a result that its list did not have. All other games are stored already.
+    bool is_new_result(const std::vector<Field>& line) {
+        if (!planned_column_ || line.size() != columns_.size()) {
+            return true;
+        }
+        const std::size_t result = column_of("Result");
+        if (result == columns_.size()) {
+            return true;
+        }
+        if (to_lower(trim(line[*planned_column_].text)) == "true") {
+            return value_of("Result", line[result]) != result_text(GameResult::unfinished);
+        }
+        if (!std::exchange(has_told_played_, true)) {
+            remarks_.push_back({Severity::warning, line.front().span,
+                                tr("this game had its result when the list was written, so this line is left out, like "
+                                   "all such lines (to correct a game: damier tag ID Result=…)")});
+        }
+        return false;
+    }
+
     void begin_game(const std::vector<Field>& line) {
         record_.clear();
         tags_.clear();
@@ -292,8 +327,7 @@ private:
             read_exported_game(line);
             return;
         }
-        const auto game_column =
-            static_cast<std::size_t>(std::find(columns_.begin(), columns_.end(), "Game") - columns_.begin());
+        const std::size_t game_column = column_of("Game");
         const std::string game = game_column < line.size() ? clean(line[game_column].text) : "";
         const auto id = find_game(fold(game));
         if (id) {
@@ -302,15 +336,36 @@ private:
         if (!diagnostics_.empty()) {
             return;
         }
+        std::optional<Span> sign_of_forfeit;
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (columns_[i] == "Game") {
                 // The tag is added even if it is empty: its place shows the field that must be filled in.
                 record_.tags.push_back({"Game", id ? std::string(info(*id).id) : game, line[i].span});
             } else if (columns_[i] == "Result") {
                 read_result(line[i]);
+                if (is_typed_forfeit(clean(line[i].text))) {
+                    sign_of_forfeit = line[i].span;
+                }
             } else if (i != text_column_) {
                 remark_date(columns_[i], line[i]);
                 add_tag(record_, tags_, tag_of(columns_[i], id), value_of(columns_[i], line[i]), line[i].span);
+            }
+        }
+        if (sign_of_forfeit && record_.value("Termination").empty()) {
+            add_tag(record_, tags_, "Termination", "forfeit", *sign_of_forfeit);
+        }
+        add_comments(line);
+    }
+
+    /// The fields of remarks become a comment before the result.
+    void add_comments(const std::vector<Field>& line) {
+        for (const std::size_t column : comment_columns_) {
+            Item comment;
+            comment.kind = Item::Kind::comment;
+            comment.text = clean(line[column].text);
+            comment.span = line[column].span;
+            if (!comment.text.empty()) {
+                record_.items.push_back(std::move(comment));
             }
         }
     }
@@ -401,6 +456,10 @@ private:
     Table table_;
     std::vector<std::string> columns_;  // the tag of each
     std::optional<std::size_t> text_column_;
+    std::vector<std::size_t> comment_columns_;
+    std::optional<std::size_t> planned_column_;  // of the pairings of a round: whether a game is still planned
+    bool has_told_played_ = false;
+    std::vector<Diagnostic> remarks_;  // for the next game
     bool has_remarked_ = false;
     TagIndex tags_;
     Record record_;
@@ -408,6 +467,30 @@ private:
 };
 
 }  // namespace
+
+std::optional<std::string_view> tag_of_heading(std::string_view heading) {
+    const std::string name = to_lower(tag_name(fold(heading)));
+    const auto* const other = std::find_if(other_headers.begin(), other_headers.end(),
+                                           [&](const auto& known) { return known.first == name; });
+    if (other != other_headers.end()) {
+        return other->second;
+    }
+    const auto* const known = std::find_if(known_tags.begin(), known_tags.end(),
+                                           [&](const TagInfo& tag) { return to_lower(tag.name) == name; });
+    if (known != known_tags.end()) {
+        return known->name;
+    }
+    std::optional<std::string_view> side;
+    for (const GameInfo& game : all_games()) {
+        for (const std::size_t i : {0U, 1U}) {
+            const auto others = split(game.headings[i], ' ');
+            if (to_lower(game.sides[i]) == name || std::find(others.begin(), others.end(), name) != others.end()) {
+                side = game.sides[i];
+            }
+        }
+    }
+    return side;
+}
 
 bool detect_csv(std::string_view head) {
     head = without_remarks(head);
@@ -422,7 +505,7 @@ bool detect_csv(std::string_view head) {
     int known = 0;
     bool telling = false;
     for (const std::string_view name : split(line, separator)) {
-        const auto tag = find_column(name);
+        const auto tag = tag_of_heading(name);
         known += tag ? 1 : 0;
         telling = telling || tag == "Game" || tag == "side1" || tag == "side2" || tag == "Result";
     }

@@ -1,8 +1,9 @@
-// Writes damier(1), from the template that is named, and the page of each command into a folder, in the language that
-// the environment asks for.
+// Writes damier(1), from the template that is named, and the pages of all commands and topics into a folder, in the
+// language that the environment asks for.
 
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/help/help.hpp"
 #include "cli/help/man.hpp"
 
 #include <fstream>
@@ -40,6 +41,9 @@ int main(int argc, char** argv) {
             return 1;
         }
         is_written &= write(folder + "/damier-" + command->name() + ".1", damier::write_command_page(*command, text));
+    }
+    for (const damier::Topic& topic : damier::topics()) {
+        is_written &= write(folder + "/" + std::string(topic.page), damier::topic_page(topic));
     }
     return is_written ? 0 : 3;
 }

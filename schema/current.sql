@@ -193,11 +193,11 @@ CREATE TABLE version (
   PRIMARY KEY (uid, field)
 ) STRICT, WITHOUT ROWID;
 
--- The databases whose changes are here, up to a clock.
-CREATE TABLE known_database (
-  origin INTEGER PRIMARY KEY,  -- at random
-  clock INTEGER NOT NULL,
-  place TEXT                   -- of this database: the file on the disk; otherwise NULL
+-- The transactions whose changes are here, in this database or another (version/clock.hpp).
+CREATE TABLE known_change (
+  origin INTEGER PRIMARY KEY,  -- of the transaction, at random; before schema 20, of the database
+  clock INTEGER NOT NULL,      -- its time; before schema 20, of the latest
+  is_own INTEGER NOT NULL DEFAULT 0 CHECK (is_own = 0 OR is_own = 1)  -- 1: it was made in this file, or in what this is a copy of
 ) STRICT;
 
 -- A game that was entered in two databases has the lesser of its two uids.

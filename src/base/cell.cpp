@@ -25,7 +25,8 @@ bool runs(std::string_view text) {
 }  // namespace
 
 std::string guarded_cell(std::string_view text) {
-    return (runs(text) ? "'" : "") + std::string(text);
+    const bool is_sign = text == "+" || text == "-" || text == "=";  // as in a cell of a crosstable
+    return (runs(text) && !is_sign ? "'" : "") + std::string(text);
 }
 
 std::string_view unguarded_cell(std::string_view text) {

@@ -50,6 +50,13 @@ bool match_with_initials(const std::vector<std::string>& a, std::vector<std::str
            });
 }
 
+/// Whether one of two short names has a letter more: Ann and Anne, Bob and Bobb. Tom and Tim are two names.
+bool has_one_letter_more(const std::string& a, const std::string& b) {
+    constexpr std::size_t shortest = 3;
+    const std::size_t less = std::min(a.size(), b.size());
+    return less >= shortest && std::max(a.size(), b.size()) == less + 1 && edit_distance(a, b, 1) <= 1;
+}
+
 }  // namespace
 
 std::optional<std::string> name_error(std::string_view name) {
@@ -120,7 +127,7 @@ bool alike_names(std::string_view a, std::string_view b) {
     const std::size_t slips = length >= 20 ? 2 : length >= 6 ? 1 : 0;
     // An error in a first letter changes the sorted order, so the words are also compared in the order as written.
     return text_a == text_b || edit_distance(text_a, text_b, slips) <= slips ||
-           edit_distance(fold(a), fold(b), slips) <= slips ||
+           edit_distance(fold(a), fold(b), slips) <= slips || has_one_letter_more(fold(a), fold(b)) ||
            match_with_initials(words_a, words_b);
 }
 

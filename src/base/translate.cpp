@@ -5,6 +5,7 @@
 
 #include "base/translate.hpp"
 
+#include "base/catalogue.hpp"
 #include "base/environment.hpp"
 #include "base/language.hpp"
 #include "base/program_folder.hpp"
@@ -12,6 +13,7 @@
 
 #include <libintl.h>
 
+#include <algorithm>
 #include <array>
 #include <clocale>
 #include <cstdlib>
@@ -127,6 +129,24 @@ std::vector<std::string> wanted_languages() {
 void choose_language() {
     bind_textdomain_codeset(domain, "UTF-8");
     user_wants_it = load(wanted_languages());
+}
+
+std::optional<std::string> missing_catalogue(std::string_view language) {
+    if (language == languages().front() || has_catalogue()) {
+        return std::nullopt;
+    }
+    const auto file = catalogue_folders().front() / language / "LC_MESSAGES" / (std::string(domain) + ".mo");
+    return file.lexically_normal().string();
+}
+
+std::optional<std::string> missing_language() {
+    const auto wanted = wanted_languages();
+    if (wanted.empty() || user_wants_it) {
+        return std::nullopt;
+    }
+    const std::string language = wanted.front().substr(0, wanted.front().find_first_of("_@"));
+    const bool is_known = std::find(languages().begin(), languages().end(), language) != languages().end();
+    return is_known ? std::optional(language) : std::nullopt;
 }
 
 InLanguage::InLanguage(std::string_view language)

@@ -1,3 +1,4 @@
+#include "base/catalogue.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
@@ -46,6 +47,15 @@ std::string explain(int argc, char** argv, const UsageError& error) {
     return error.what();
 }
 
+/// Tells a user who looks for help in a language whose texts are not installed.
+void note_missing_language(const Context& context) {
+    if (const auto language = missing_language()) {
+        context.note(tr_format("warning: the texts of the language \"{}\" are missing (expected {}, which cmake --install "
+                               "installs)",
+                               *language, missing_catalogue(*language).value_or("")));
+    }
+}
+
 /// Does what a line asks for.
 void act(const CommandLine& app, CommandLine::Asked asked, Context& context) {
     switch (asked) {
@@ -77,6 +87,9 @@ Exit run(int argc, char** argv, Context& context) {
     try {
         if (asked == CommandLine::Asked::action) {
             app.prepare();
+        }
+        if (asked != CommandLine::Asked::action || app.chosen() == "help") {
+            note_missing_language(context);
         }
         std::optional<Pager> pager;
         const bool is_long = asked == CommandLine::Asked::help || may_be_long(app);

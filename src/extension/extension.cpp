@@ -45,8 +45,7 @@ void checked(sqlite3_context* context, int count, sqlite3_value** values) {
 
 void key_of_position(sqlite3_context* context, sqlite3_value** values) {
     const Position p = position_of(text_of(values[0]), text_of(values[1]), text_of(values[2]));
-    give(context, key_text(with_position(
-                      p, []<class G>(const typename G::Position& position) { return canonical_key<G>(position); })));
+    give(context, key_text(canonical_key(p)));
 }
 
 /// Calls `use(game, ply)` if the game in the first argument has as many turns as the second says.

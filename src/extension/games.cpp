@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "extension/host.hpp"
+#include "games/any.hpp"
 #include "record/turns.hpp"
 #include "schema/schema.hpp"
 #include "store/connection/sqlite.hpp"
@@ -38,19 +39,24 @@ thread_local bool Reading::is_reading = false;
 
 void require_this_version(const SQLite::Database& db) {
     if (single_integer(db, "PRAGMA application_id") != application_id) {
-        throw StoreError(tr("this is a database of another program"));
+        throw StoreError(
+            "this is a database of another program (expected that damier's database is opened; attached databases are "
+            "not "
+            "read)");
     }
     const auto version = single_integer(db, "PRAGMA user_version");
     const auto known = std::ssize(migrations());
     if (version > known) {
-        throw StoreError(tr_format("the database comes from a newer version of damier (its schema is {}, this program "
-                                   "knows up to {}); install a newer damier",
-                                   version, known));
+        throw StoreError(
+            tr_format("the database comes from a newer version of damier (its schema is {}, this program "
+                      "knows up to {}); install a newer damier",
+                      version, known));
     }
     if (version < known) {
-        throw StoreError(fmt::format("an older version of damier made this database (its schema is {}, not {}); any "
-                                   "command upgrades it, for example damier db info",
-                                   version, known));
+        throw StoreError(
+            fmt::format("an older version of damier made this database (its schema is {}, not {}); any "
+                        "command upgrades it, for example damier db info",
+                        version, known));
     }
 }
 
@@ -85,7 +91,7 @@ Position position_of(std::string_view game, std::string_view rules, std::string_
         if (!found) {
             throw std::invalid_argument(found.error().message);
         }
-        return Position(std::in_place_type<typename G::Position>, *found);
+        return Position::of<G>(*found);
     });
 }
 

@@ -1,7 +1,7 @@
 // Games and positions, as the functions of the extension ask for them.
 #pragma once
 
-#include "games/any.hpp"
+#include "games/position.hpp"
 
 #include <sqlite3.h>
 

@@ -1,20 +1,19 @@
-// A position or turn of any game, and calling a game that is chosen at run time.
+// Calling a game that is chosen at run time.
 //
-// This file has, in this order: the tuple of all games, made from games/list.hpp; `Position` and `Turn` as variants;
-// `with_game` and `with_position`, which turn a value at run time into a type; then functions on a Position that call
-// the game of the position. The list itself is in list.hpp, and game_id.hpp has what needs no rules.
+// This file has, in this order: the tuple of all games, made from games/list.hpp; what each of them must have; then
+// `with_game` and `with_position`, which turn a value at run time into a type. It includes the rules of all games, so
+// include it only where a game is called. game_id.hpp has the constant properties, and position.hpp has a position of
+// any game.
 #pragma once
 
 #include "games/game.hpp"
-#include "games/game_id.hpp"
 #include "games/list.hpp"
+#include "games/position.hpp"
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace damier {
@@ -60,20 +59,12 @@ struct Checked : CheckedScore<G, !G::info.scored.empty()> {
 };
 
 template <class List>
-struct Variants;
+struct AllChecked;
 template <class... G>
-struct Variants<std::tuple<G...>> : Checked<G>... {
-    using Position = std::variant<typename G::Position...>;
-    using Turn = std::variant<typename G::Turn...>;
-};
+struct AllChecked<std::tuple<G...>> : Checked<G>... {};
+template struct AllChecked<Games>;
 
 }  // namespace any_detail
-
-/// A position of any game; the alternative's index is the GameId.
-using Position = any_detail::Variants<Games>::Position;
-
-/// A turn of any game.
-using Turn = any_detail::Variants<Games>::Turn;
 
 /// From run time to compile time: calls `f.template operator()<G>()` for the game with that id. Example:
 /// `with_game(id, [&]<Game G>() { … })`. The function must have the same return type for all games.
@@ -102,9 +93,8 @@ constexpr void for_each_game(F&& f) {
 /// Calls `f.template operator()<G>(p)`, where G is the game of the position and `p` its `G::Position`.
 template <class F>
 decltype(auto) with_position(const Position& position, F&& f) {
-    return with_game(GameId(position.index()), [&]<class G>() -> decltype(auto) {
-        return f.template operator()<G>(std::get<typename G::Position>(position));
-    });
+    return with_game(position.game(),
+                     [&]<class G>() -> decltype(auto) { return f.template operator()<G>(position.as<G>()); });
 }
 
 /// The positions of game G that a position string can mean: one for each rule set that has such a position. The list is
@@ -119,24 +109,6 @@ template <Game G>
     }
     return found;
 }
-
-/// The canonical position string.
-[[nodiscard]] std::string write_position(const Position& position);
-
-/// The same board under every rule set of its game that has such a position.
-[[nodiscard]] std::vector<Position> under_all_rules(const Position& position);
-
-/// Whether a text is a position string of some game.
-[[nodiscard]] bool is_position(std::string_view text);
-
-/// The drawing of a position; see `picture_of` in game.hpp.
-[[nodiscard]] Picture picture_of(const Position& position);
-
-/// The drawing of the position after a turn, given as text; see `picture_after` in game.hpp. `before` must allow it.
-[[nodiscard]] Picture picture_after(const Position& before, std::string_view turn);
-
-/// Why a turn that was played, given as text, is irregular; empty if it is legal.
-[[nodiscard]] std::string irregularity(const Position& before, std::string_view turn);
 
 /// Whether a game has that sign in its turns; see `turn_signs` in GameInfo.
 [[nodiscard]] constexpr bool is_turn_sign(char c) {

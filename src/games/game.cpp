@@ -1,5 +1,6 @@
 #include "games/game.hpp"
 
+#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -8,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 namespace damier {
@@ -38,6 +40,25 @@ std::optional<std::array<std::int8_t, 2>> take_pair(std::string_view& text) {
     return pair;
 }
 
+/// Whether a spreadsheet may have made a date of a score: `08-mai`, `May-08` or `2026-05-08` for `8-5`.
+bool is_date_of_spreadsheet(std::string_view text) {
+    std::string folded = fold(text);
+    std::replace_if(
+        folded.begin(), folded.end(), [](char c) { return c == '/' || c == '.' || c == ' '; }, '-');
+    std::size_t numbers = 0;
+    std::size_t words = 0;
+    for (const std::string_view part : split(folded, '-')) {
+        const bool is_number = !part.empty() && std::all_of(part.begin(), part.end(), is_digit);
+        const bool is_word = part.size() >= 3 && std::all_of(part.begin(), part.end(), is_letter);
+        if (!is_number && !is_word) {
+            return false;
+        }
+        numbers += is_number ? 1 : 0;
+        words += is_word ? 1 : 0;
+    }
+    return words + numbers <= 3 && ((words == 1 && numbers > 0) || (words == 0 && numbers == 3));
+}
+
 }  // namespace
 
 std::optional<Side> parse_side(const GameInfo& info, std::string_view typed) {
@@ -66,7 +87,11 @@ std::string write_score(const Score& score) {
 
 Result<Score> parse_score(std::string_view text) {
     const auto wrong = [&, whole = text] {
-        return fail(tr_format("not a score: \"{}\" (expected two numbers, side 1 first, for example 23-18)", whole));
+        return is_date_of_spreadsheet(whole)
+                   ? fail(tr_format("not a score: \"{}\"; a spreadsheet has made a date of it (expected two numbers, side 1 "
+                                    "first, for example 23-18; in the spreadsheet, make the column a text)",
+                                    whole))
+                   : fail(tr_format("not a score: \"{}\" (expected two numbers, side 1 first, for example 23-18)", whole));
     };
     Score score;
     const auto points = take_pair(text);

@@ -4,7 +4,9 @@
 #include "games/game.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,11 +20,20 @@ enum class GameId : std::uint8_t {};
 /// The constant properties of a game.
 [[nodiscard]] const GameInfo& info(GameId id);
 
+/// The constant properties of all games in the order of the list: `for (const GameInfo& game : all_games())`.
+[[nodiscard]] std::span<const std::reference_wrapper<const GameInfo>> all_games();
+
 /// The game with that name in the Game tag, or nothing.
 [[nodiscard]] std::optional<GameId> find_game(std::string_view name);
 
 /// The names of all games in the order of the list.
 [[nodiscard]] std::vector<std::string> game_names();
+
+/// The symbols of its drawings, with their meanings.
+[[nodiscard]] std::vector<Symbol> legend_of(GameId id);
+
+/// The values of its Board tag, if there are only a few (see HasBoardNames); else empty.
+[[nodiscard]] std::vector<std::string> board_names(GameId id);
 
 /// The message that no game has this name, with the nearest name or all names.
 [[nodiscard]] std::string unknown_game(std::string_view name);

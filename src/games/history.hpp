@@ -4,7 +4,7 @@
 // of a game, and knows the turns before, asks a History.
 #pragma once
 
-#include "games/any.hpp"
+#include "games/position.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -37,7 +37,7 @@ public:
     /// The same for positions of G.
     explicit History(std::span<const Position> positions) {
         for (const Position& p : positions) {
-            add(std::get<P>(p));
+            add(p.as<G>());
         }
     }
 
@@ -105,7 +105,7 @@ template <Game G>
 [[nodiscard]] std::span<const Position> since_last_capture(std::span<const Position> positions) {
     if constexpr (Scored<G> && G::info.score_is_pieces) {
         const auto pieces = [](const Position& p) {
-            const Score score = G::score(std::get<typename G::Position>(p));
+            const Score score = G::score(p.as<G>());
             return score.points[0] + score.points[1];
         };
         const auto differs = [&](const Position& p) { return pieces(p) != pieces(positions.back()); };

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 
 #include <fmt/format.h>
 
@@ -14,12 +14,12 @@ namespace {
 /// The rule sets that have two rounds, in words: `the vela rules of fanorona`.
 std::string games_of_two_rounds() {
     std::string text;
-    for_each_game([&]<class G>() {
-        if constexpr (!G::info.second_rounds.empty()) {
+    for (const GameInfo& game : all_games()) {
+        if (!game.second_rounds.empty()) {
             text += text.empty() ? "" : tr(" or ");
-            text += tr_format("the {} rules of {}", G::info.second_rounds.front().rules, G::info.id);
+            text += tr_format("the {} rules of {}", game.second_rounds.front().rules, game.id);
         }
-    });
+    }
     return text;
 }
 

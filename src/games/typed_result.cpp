@@ -12,19 +12,32 @@ namespace {
 
 /// Other signs, and the sign that `typed_results` has instead. `fold` makes `1⁄2` from `½`.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> plain_signs{{
-    {"‐", "-"}, {"‑", "-"}, {"‒", "-"}, {"–", "-"}, {"—", "-"}, {"−", "-"}, {":", "-"},
-    {"½", "1/2"}, {"⁄", "/"}, {"0.5", "1/2"}, {"0,5", "1/2"}, {" ", ""}, {"\u00A0", ""}, {"\u202F", ""},
+    {"‐", "-"},
+    {"‑", "-"},
+    {"‒", "-"},
+    {"–", "-"},
+    {"—", "-"},
+    {"−", "-"},
+    {":", "-"},
+    {"½", "1/2"},
+    {"⁄", "/"},
+    {"0.5", "1/2"},
+    {"0,5", "1/2"},
+    {" ", ""},
+    {"\u00A0", ""},
+    {"\u202F", ""},
 }};
 
-/// The texts that are understood, with plain signs.
-constexpr std::array<std::pair<std::string_view, GameResult>, 20> typed_results{{
-    {"1-0", GameResult::side1_wins},   {"1", GameResult::side1_wins},   {"+", GameResult::side1_wins},
-    {"+--", GameResult::side1_wins},   {"+-", GameResult::side1_wins}, 
-    {"0-1", GameResult::side2_wins},   {"0", GameResult::side2_wins},   {"-", GameResult::side2_wins},
-    {"--+", GameResult::side2_wins},   {"-+", GameResult::side2_wins},  {"1/2-1/2", GameResult::draw},
-    {"1/2", GameResult::draw},         {"=", GameResult::draw},         {"=-=", GameResult::draw},
-    {"draw", GameResult::draw},        {"drawn", GameResult::draw},     {"nul", GameResult::draw},
-    {"nulle", GameResult::draw},       {"partienulle", GameResult::draw}, {"*", GameResult::unfinished},
+/// The texts that are understood, with plain signs. A single `-` is none of them: in a table of results it means that
+/// the game was not played.
+constexpr std::array<std::pair<std::string_view, GameResult>, 19> typed_results{{
+    {"1-0", GameResult::side1_wins}, {"1", GameResult::side1_wins},   {"+", GameResult::side1_wins},
+    {"+--", GameResult::side1_wins}, {"+-", GameResult::side1_wins},  {"0-1", GameResult::side2_wins},
+    {"0", GameResult::side2_wins},   {"--+", GameResult::side2_wins}, {"-+", GameResult::side2_wins},
+    {"1/2-1/2", GameResult::draw},   {"1/2", GameResult::draw},       {"=", GameResult::draw},
+    {"=-=", GameResult::draw},       {"draw", GameResult::draw},      {"drawn", GameResult::draw},
+    {"nul", GameResult::draw},       {"nulle", GameResult::draw},     {"partienulle", GameResult::draw},
+    {"*", GameResult::unfinished},
 }};
 
 }  // namespace
@@ -46,9 +59,13 @@ std::optional<GameResult> typed_result(std::string_view text) {
             rest.remove_prefix(sign->first.size());
         }
     }
-    const auto* const known = std::find_if(typed_results.begin(), typed_results.end(),
-                                           [&](const auto& one) { return one.first == plain; });
+    const auto* const known =
+        std::find_if(typed_results.begin(), typed_results.end(), [&](const auto& one) { return one.first == plain; });
     return known == typed_results.end() ? std::nullopt : std::optional(known->second);
+}
+
+bool is_typed_forfeit(std::string_view text) {
+    return text.find('+') != std::string_view::npos && typed_result(text);
 }
 
 }  // namespace damier

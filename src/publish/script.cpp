@@ -46,6 +46,9 @@ std::string tables_of_server() {
     return text.replace(text.find(place), place.size(), sets);
 }
 
+/// Whoever makes the tables waits until this transaction ends. Otherwise each could wait for a lock of the other.
+constexpr const char* wait_for_tables = "DO $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1684106601); END $$;\n";
+
 /// Replaces the source's rows of a table by the staged ones. Rows that are missing among these, or differ, are deleted.
 std::string replace_rows(std::string_view table, const std::vector<std::string_view>& key) {
     std::string same_key;
@@ -82,13 +85,17 @@ std::string make_tables() {
         "{1}"
         "COMMENT ON TABLE sync IS 'damier revision {0}';\n"
         "COMMIT;\n"
-        // In a transaction of its own: a transfer that waits for its turn to do this may hold locks that tables need.
+        // Works out what follows from all rows. In a transaction of its own: a transfer that waits for its turn to do
+        // this may hold locks that tables need.
+        "BEGIN;\n"
+        "{2}"
         "UPDATE sync SET source = source WHERE false;\n"
+        "COMMIT;\n"
         "\\elif :leave\n"
         "\\warn The views of this server are those of an earlier version of damier. They are brought up to date if the"
         " role publishes that owns them.\n"
         "\\endif\n",
-        revision, tables_of_server());
+        revision, tables_of_server(), wait_for_tables);
 }
 
 std::string end_if_known(const PublishOptions& options, const DatabaseState& state) {
@@ -108,9 +115,7 @@ std::string end_if_known(const PublishOptions& options, const DatabaseState& sta
 
 std::string begin_staging(const std::vector<Change>& log, bool since) {
     std::string out =
-        "BEGIN;\n"
-        // Whoever makes the tables waits until this transfer ends. Otherwise each could wait for a lock of the other.
-        "DO $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1684106601); END $$;\n"
+        "BEGIN;\n" + std::string(wait_for_tables) +
         "DO $$ BEGIN\n"
         "  IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'game'::regclass AND attname = 'hash') THEN\n"
         "    RAISE EXCEPTION 'the tables on the server are those of an earlier version of damier'\n"
@@ -138,7 +143,8 @@ std::string begin_staging(const std::vector<Change>& log, bool since) {
         "    RAISE EXCEPTION 'another database, or an older copy, publishes as source %', (SELECT source FROM sent)\n"
         "      USING DETAIL = (SELECT format('The server has its change %s of %s, which this database does not have.',"
         " sync.change, sync.changed_at) FROM sync JOIN sent USING (source)),\n"
-        "      HINT = 'Choose another --source. If this database takes the place of the other, publish with --replace.';\n"
+        "      HINT = 'Choose another --source. If this database takes the place of the other, publish with "
+        "--replace.';\n"
         "  END IF;\n"
         "END $$;\n";
     if (since) {
@@ -159,8 +165,9 @@ std::string begin_staging(const std::vector<Change>& log, bool since) {
     }
     // The columns game and year are copied from the table `game` later.
     out += "ALTER TABLE new_ply DROP COLUMN game, DROP COLUMN year, ALTER ply TYPE integer;\n";
-    return out + "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL, hash uuid NOT NULL) ON COMMIT "
-                 "DROP;\n";
+    return out +
+           "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL, hash uuid NOT NULL) ON COMMIT "
+           "DROP;\n";
 }
 
 std::string apply_staged(bool plies) {

@@ -63,13 +63,19 @@ int days_in_month(int year, int month) {
     return month == 2 && common ? 28 : days[static_cast<std::size_t>(month)];
 }
 
+/// The parts of a date such as `14/03/2026` or `14-03-2026`; nothing for any other form.
+std::vector<std::string_view> parts_day_first(std::string_view text) {
+    const bool has_slash = text.find('/') != std::string_view::npos;
+    auto parts = split(trim(text), has_slash ? '/' : '-');
+    const bool has_form = parts.size() == 3 && all_digits(parts[0], 1, 2) &&
+                          (all_digits(parts[2], 4, 4) || (has_slash && all_digits(parts[2], 2, 2)));
+    return has_form ? parts : std::vector<std::string_view>();
+}
+
 /// The first two numbers of a date such as `04/13/2026`, which may have the day or the month first.
 std::optional<std::pair<int, int>> day_and_month(std::string_view text) {
-    if (text.find('/') == std::string_view::npos) {
-        return std::nullopt;
-    }
-    const auto parts = split(trim(text), '/');
-    const bool has_form = parts.size() == 3 && (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2));
+    const auto parts = parts_day_first(text);
+    const bool has_form = !parts.empty();
     const auto first = has_form ? to_number<int>(parts[0], 1) : std::nullopt;
     const auto second = has_form ? to_number<int>(parts[1], 1) : std::nullopt;
     return first && second ? std::optional(std::pair(*first, *second)) : std::nullopt;
@@ -83,7 +89,7 @@ bool has_month_first(std::string_view text) {
 
 /// A date that `has_month_first`, with the day first.
 std::string day_first(std::string_view text) {
-    const auto parts = split(trim(text), '/');
+    const auto parts = parts_day_first(text);
     return fmt::format("{}/{}/{}", parts[1], parts[0], parts[2]);
 }
 
@@ -155,8 +161,8 @@ std::string tag_date(std::string_view text) {
             all_digits(parts[2], 1, 2)) {
             return fmt::format("{}.{}.{}", parts[0], two_digits(parts[1]), two_digits(parts[2]));
         }
-        if (parts.size() == 3 && separator != '-' && is_day_or_month(parts[0]) && is_day_or_month(parts[1]) &&
-            (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2))) {
+        if (parts.size() == 3 && is_day_or_month(parts[0]) && is_day_or_month(parts[1]) &&
+            (all_digits(parts[2], 4, 4) || (separator != '-' && all_digits(parts[2], 2, 2)))) {
             const char* const century = parts[2].size() == 4 ? "" : parts[2] < "70" ? "20" : "19";
             return fmt::format("{}{}.{}.{}", century, parts[2], two_digits(parts[1]), two_digits(parts[0]));
         }
@@ -173,7 +179,7 @@ std::string tag_date(std::string_view text) {
 std::optional<std::string> date_remark(std::string_view text) {
     const std::string written = tag_date(text);
     if (!date_error(written) && is_before(today(), *parse_date(written))) {
-        return tr_format("warning: the date {} is in the future", written);
+        return tr_format("the date {} is in the future", written);
     }
     const auto numbers = day_and_month(text);
     if (!numbers || numbers->first == numbers->second || numbers->first > 12 || numbers->second > 12) {

@@ -13,7 +13,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game.hpp"
 #include "games/start.hpp"
 #include "record/record_check.hpp"
 #include "record/tags.hpp"

@@ -1,8 +1,8 @@
 #include "record/next_round.hpp"
 
 #include "base/translate.hpp"
-#include "games/any.hpp"
 #include "games/game_result.hpp"
+#include "games/position.hpp"
 
 #include <algorithm>
 #include <array>

@@ -188,15 +188,17 @@ void RecordCheck::check_unseen_end(const std::function<std::optional<std::string
         if (const auto score = parse_score(tag->value)) {
             said.score = *score;
         } else {
-            warn(tag->span, score.error());  // and keeps the text: an older database may have such a game
+            repair(tag->span, score.error(), tr("the score is left out"));
         }
     }
     const std::optional<std::string> wrong = error_of(said);
     if (wrong && said.score) {
         repair(tag->span, *wrong, tr("the score is left out"));
-        std::erase_if(record_.tags, [](const Tag& other) { return other.name == "Score"; });
     } else if (wrong) {
         error(result_tag != nullptr ? result_tag->span : record_.result_span, *wrong);
+    }
+    if (is_given && (wrong || !said.score)) {
+        std::erase_if(record_.tags, [](const Tag& other) { return other.name == "Score"; });
     }
 }
 

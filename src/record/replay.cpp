@@ -14,6 +14,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/any.hpp"
 #include "games/history.hpp"
 #include "record/find_start.hpp"
 #include "record/record_check.hpp"
@@ -87,7 +88,7 @@ public:
         check_.check_tags();
         const auto start = StartFinder<G>(record_, options_, check_).find();
         if (start) {
-            replay_.start = Position(std::in_place_type<P>, start->position);
+            replay_.start = Position::of<G>(start->position);
             replay_.first = start->first;
             play_through(start->position);
             check_end();
@@ -293,7 +294,7 @@ private:
 
     void note(const P& p) {
         if (options_.positions) {
-            replay_.positions.emplace_back(std::in_place_type<P>, p);
+            replay_.positions.push_back(Position::of<G>(p));
         }
         if (options_.keys) {
             replay_.keys.push_back(canonical_key<G>(p));
@@ -325,7 +326,7 @@ private:
 
     void check_end() {
         const Line& line = lines_.front();
-        replay_.end = Position(std::in_place_type<P>, line.now);
+        replay_.end = Position::of<G>(line.now);
         count_repeats();
         if (line.dead && !replay_.cut) {
             return;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/diagnostic.hpp"
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "record/record.hpp"
 #include "record/replay_options.hpp"
 

@@ -9,7 +9,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 
 #include <fmt/format.h>
 
@@ -121,7 +121,9 @@ std::optional<std::string> tag_error(const Tag& tag, const GameInfo& info) {
 
 bool is_side_tag(std::string_view tag) {
     bool found = false;
-    for_each_game([&]<class G>() { found = found || is_side_of(tag, G::info); });
+    for (const GameInfo& game : all_games()) {
+        found = found || is_side_of(tag, game);
+    }
     return found;
 }
 

@@ -14,14 +14,10 @@ namespace {
 
 /// The node of a turn that is played from a position.
 GameTree::Node node_of(const Item& turn, const TurnCounter& counter, const Position& before) {
-    GameTree::Node node;
-    node.position = with_position(before, [&]<class G>(const typename G::Position& p) {
-        return Position(std::in_place_type<typename G::Position>, G::play(p, *G::parse_turn(p, turn.text)));
-    });
-    node.turn = turn.text;
-    node.number = fmt::format("{}{}", counter.number(), counter.side() == Side::one ? "." : "...");
-    node.ply = counter.ply() + 1;
-    return node;
+    return {.position = position_after(before, turn.text),
+            .turn = turn.text,
+            .number = fmt::format("{}{}", counter.number(), counter.side() == Side::one ? "." : "..."),
+            .ply = counter.ply() + 1};
 }
 
 }  // namespace
@@ -56,8 +52,7 @@ GameTree make_tree(const Record& record) {
     if (!replayed || !replayed->start) {
         return tree;
     }
-    tree.nodes.emplace_back();
-    tree.nodes[0].position = *replayed->start;
+    tree.nodes.push_back({.position = *replayed->start});
     std::vector<std::size_t> line{0};  // the last node of each open line
     TurnCounter counter(replayed->first);
     std::vector<std::string> waiting;  // comments before the first turn of a variation

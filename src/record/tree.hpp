@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "record/record.hpp"
 
 #include <cstddef>
@@ -17,13 +17,13 @@ namespace damier {
 struct GameTree {
     struct Node {
         Position position;
-        std::string turn;    ///< the turn that led to the position; empty at the start
-        std::string number;  ///< the number in front of the turn: `12.` or `12...`
-        int ply = 0;         ///< turns since the start
-        std::vector<std::string> comments;
-        std::vector<std::uint8_t> nags;
-        std::size_t parent = 0;             ///< the start is its own parent
-        std::vector<std::size_t> children;  ///< the first continues the line, the others are variations
+        std::string turn{};    ///< the turn that led to the position; empty at the start
+        std::string number{};  ///< the number in front of the turn: `12.` or `12...`
+        int ply = 0;           ///< turns since the start
+        std::vector<std::string> comments{};
+        std::vector<std::uint8_t> nags{};
+        std::size_t parent = 0;               ///< the start is its own parent
+        std::vector<std::size_t> children{};  ///< the first continues the line, the others are variations
     };
     std::vector<Node> nodes;  ///< in the order of the record; the first is the start
 

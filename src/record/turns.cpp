@@ -1,5 +1,7 @@
 #include "record/turns.hpp"
 
+#include "games/any.hpp"
+
 namespace damier {
 
 void for_each_turn(const Record& record, const Position& start,
@@ -16,8 +18,7 @@ void for_each_turn(const Record& record, const Position& start,
                 case Item::Kind::turn:
                     line.before = line.now;
                     line.now = G::play(line.before, *G::parse_turn(line.before, item.text));
-                    visit(item, Position(std::in_place_type<typename G::Position>, line.before),
-                          Position(std::in_place_type<typename G::Position>, line.now));
+                    visit(item, Position::of<G>(line.before), Position::of<G>(line.now));
                     break;
                 case Item::Kind::open:
                     lines.push_back(Line{lines.back().before, lines.back().before});

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "record/record.hpp"
 
 #include <cstddef>

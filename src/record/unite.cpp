@@ -135,11 +135,16 @@ bool is_derived(const std::string& name) {
 
 }  // namespace
 
-void exchange(Record& record, const std::string& other_name) {
+std::string name_without_other(const Record& record, const std::string& other_name) {
     std::string name = other_name.substr(std::string_view("Other").size());
     while (record.find(name) == nullptr && !name.empty()) {
-        name.pop_back();  // the number of a second tag: `OtherDate2`
+        name.pop_back();  // the number of a second tag
     }
+    return name;
+}
+
+void exchange(Record& record, const std::string& other_name) {
+    const std::string name = name_without_other(record, other_name);
     Tag* const mine = record.find(name);
     Tag* const other = record.find(other_name);
     if (mine != nullptr && other != nullptr) {

@@ -27,6 +27,9 @@ std::vector<std::string> unite(Record& into, const Record& other);
 /// - If turns are taken back, their remarks go with them.
 [[nodiscard]] Record with_changes(const Record& stored, const Record& sent, const Record* before);
 
+/// The tag whose other value is in the tag `other_name`: `Date` for OtherDate, and for OtherDate2.
+[[nodiscard]] std::string name_without_other(const Record& record, const std::string& other_name);
+
 /// Swaps the values of the tags `OtherNAME` and `NAME`. This is for a person who finds that the other record was right.
 void exchange(Record& record, const std::string& other_name);
 

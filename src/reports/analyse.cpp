@@ -11,6 +11,7 @@
 #include "reports/analyse.hpp"
 
 #include "base/language.hpp"
+#include "games/any.hpp"
 #include "record/turns.hpp"
 
 #include <fmt/format.h>

@@ -324,11 +324,16 @@ BeforeDirect before_direct(const Row& row, const Crosstable& table) {
                : BeforeDirect(row.points, difference, 0.0, 0.0, 0.0);
 }
 
-/// All criteria for a player's place; greater values come first.
-auto rank(const Row& row, const Crosstable& table) {
+/// All criteria for a player's place but the number of wins; greater values come first.
+auto rank_before_wins(const Row& row, const Crosstable& table) {
     const bool swiss = table.pairing == Pairing::swiss;
     return std::tuple(before_direct(row, table), -static_cast<double>(row.direct_place),
-                      swiss ? 0 : row.sonneborn_berger, swiss ? 0 : static_cast<double>(row.wins));
+                      swiss ? 0 : row.sonneborn_berger);
+}
+
+/// All criteria.
+auto rank(const Row& row, const Crosstable& table) {
+    return std::pair(rank_before_wins(row, table), table.pairing == Pairing::swiss ? 0 : row.wins);
 }
 
 void break_ties_directly(Crosstable& table) {
@@ -362,6 +367,8 @@ void sort_rows(Crosstable& table) {
         rows.push_back(std::move(table.rows[order[i]]));
         const bool shared = i > 0 && rank(rows[i], table) == rank(rows[i - 1], table);
         rows[i].place = shared ? rows[i - 1].place : i + 1;
+        table.wins_decide = table.wins_decide || (i > 0 && !shared && rank_before_wins(rows[i], table) ==
+                                                                         rank_before_wins(rows[i - 1], table));
     }
     for (Row& row : rows) {
         for (Meeting& meeting : row.meetings) {

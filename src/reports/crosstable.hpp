@@ -71,6 +71,7 @@ struct Crosstable {
     Pairing pairing = Pairing::round_robin;
     TieBreakRules rules = TieBreakRules::of_2026;
     FirstTieBreak first = FirstTieBreak::usual;
+    bool wins_decide = false;         ///< whether the number of wins, the last tie-break, gave somebody a place
     std::vector<std::string> rounds;  ///< in order; `3` also for rounds such as `3.1`
     std::vector<Row> rows;            ///< the first place first
 };

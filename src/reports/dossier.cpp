@@ -17,28 +17,6 @@
 namespace damier {
 namespace {
 
-/// Finds the longest run of games that fit.
-class StreakFinder {
-public:
-    void add(bool fits, Date date) {
-        if (!fits) {
-            run_ = {};
-            return;
-        }
-        run_.first = run_.games == 0 ? date : run_.first;
-        run_.last = date;
-        ++run_.games;
-        if (run_.games > longest_.games) {
-            longest_ = run_;
-        }
-    }
-    [[nodiscard]] const Streak& longest() const { return longest_; }
-
-private:
-    Streak run_;
-    Streak longest_;
-};
-
 void count_length(std::vector<std::int64_t>& lengths, std::size_t plies) {
     lengths.resize(std::max(lengths.size(), plies + 1));
     ++lengths[plies];
@@ -50,9 +28,7 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
     };
     std::map<std::pair<GameId, Side>, Part> sides;
     std::map<std::int64_t, Dossier::OpponentGroup> opponents;
-    StreakFinder wins;
-    StreakFinder unbeaten;
-    StreakFinder losses;
+    Streaks streaks;
     for (const PlayerGame& game : out.games) {
         out.total.add_result(game.result, game.side);
         out.dates.add(game.date);
@@ -63,9 +39,7 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         opponent.add_result(game.result, game.side);
         opponent.last = game.date;
         if (const auto points = points_of(game.result, game.side)) {
-            wins.add(*points == 1, game.date);
-            unbeaten.add(*points > 0, game.date);
-            losses.add(*points == 0, game.date);
+            streaks.add(*points, game.date);
         }
     }
     for (auto& [key, part] : sides) {
@@ -82,9 +56,9 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
     std::sort(out.opponents.begin(), out.opponents.end(), [](const auto& a, const auto& b) {
         return std::pair(b.games, a.name) < std::pair(a.games, b.name);
     });
-    out.wins = wins.longest();
-    out.unbeaten = unbeaten.longest();
-    out.losses = losses.longest();
+    out.wins = streaks.wins();
+    out.unbeaten = streaks.unbeaten();
+    out.losses = streaks.losses();
 }
 
 void read_openings(const Database& db, const Selection& selection, DossierFacts& facts) {
@@ -178,6 +152,8 @@ Dossier make_dossier(const Database& db, const Player& player, const DossierOpti
     if (options.opponent) {
         std::erase_if(out.games, [&](const PlayerGame& game) { return game.opponent != *options.opponent; });
     }
+    out.not_played = static_cast<std::int64_t>(std::erase_if(
+        out.games, [](const PlayerGame& game) { return !is_played(game.result, game.plies); }));
     DossierFacts own;
     if (options.facts == nullptr) {
         own.names = player_names(db);

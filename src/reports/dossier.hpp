@@ -4,6 +4,7 @@
 
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
+#include "reports/streaks.hpp"
 #include "store/read/people.hpp"
 #include "store/read/player_games.hpp"
 #include "store/read/tally.hpp"
@@ -16,13 +17,6 @@
 #include <vector>
 
 namespace damier {
-
-/// A series of games, one after the other; games without a result do not interrupt it.
-struct Streak {
-    std::int64_t games = 0;
-    Date first;  ///< of the first game
-    Date last;
-};
 
 struct Dossier {
     /// Results with one side of one kind of game.
@@ -59,6 +53,7 @@ struct Dossier {
 
     Player player;
     PlayerCounts total;
+    std::int64_t not_played = 0;  ///< games without turns and result, which are not in `games`
     DateSpan dates;
     std::vector<PlayerGame> games;  ///< the earliest first
     Streak wins;                    ///< the longest run of wins

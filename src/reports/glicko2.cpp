@@ -48,12 +48,20 @@ double new_volatility(double sigma, double phi, double delta, double v, double t
     return std::exp(left / 2);
 }
 
+/// g of step 3: the less certain the opponent's rating, the less a game with this opponent says.
+double weight_of(const Glicko2& opponent) {
+    return 1 / std::sqrt(1 + 3 * square(opponent.deviation / scale / std::numbers::pi));
+}
+
 }  // namespace
 
+double expected_score(const Glicko2& player, const Glicko2& opponent) {
+    return 1 / (1 + std::exp(-weight_of(opponent) * (player.rating - opponent.rating) / scale));
+}
+
 void add_game(Glicko2Sum& sum, const Glicko2& player, const Glicko2& opponent, double score) {
-    const double phi = opponent.deviation / scale;
-    const double g = 1 / std::sqrt(1 + 3 * square(phi / std::numbers::pi));
-    const double expected = 1 / (1 + std::exp(-g * (player.rating - opponent.rating) / scale));
+    const double g = weight_of(opponent);
+    const double expected = expected_score(player, opponent);
     sum.information += square(g) * expected * (1 - expected);
     sum.surplus += g * (score - expected);
 }

@@ -25,6 +25,9 @@ struct Glicko2Sum {
 /// less.
 inline constexpr double glicko2_tau = 0.5;
 
+/// The score that a player can expect in a game, from 0 to 1 (step 3).
+[[nodiscard]] double expected_score(const Glicko2& player, const Glicko2& opponent);
+
 /// Adds a game (score: 1 won, 0.5 drawn, 0 lost) to the sum of a player (steps 3 and 4). Both players must have their
 /// ratings from the beginning of the period.
 void add_game(Glicko2Sum& sum, const Glicko2& player, const Glicko2& opponent, double score);

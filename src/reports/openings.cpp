@@ -6,6 +6,7 @@
 
 #include "reports/openings.hpp"
 
+#include "games/any.hpp"
 #include "store/index/position_search.hpp"
 
 #include <algorithm>
@@ -107,7 +108,7 @@ public:
         : db_(db),
           positions_(positions),
           options_(options),
-          representatives_(std::get<typename G::Position>(positions.front()), options.exact),
+          representatives_(positions.front().as<G>(), options.exact),
           latest_(options.latest) {}
 
     Openings run() {

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "record/date.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/counts.hpp"

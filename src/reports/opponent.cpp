@@ -1,5 +1,6 @@
 #include "reports/opponent.hpp"
 
+#include "games/any.hpp"
 #include "games/history.hpp"
 
 #include <array>
@@ -69,8 +70,7 @@ bool Opponent::accepts_draw(std::span<const Position> game, Side side) {
         return false;
     }
     const double mover = advice.turns.front().win;
-    const bool is_mover =
-        with_position(game.back(), []<class G>(const typename G::Position& p) { return G::side_to_move(p); }) == side;
+    const bool is_mover = side_to_move(game.back()) == side;
     return (is_mover ? mover : 1 - mover) <= enough;
 }
 

@@ -63,7 +63,30 @@ void add(PlayerCounts& counts, const Encounter& game) {
     counts.add_result(game.row.result, game.first_is_side1 ? Side::one : Side::two);
 }
 
+/// Whether `a` comes before `b`, whatever their names.
+bool is_ahead(const PlayerTally& a, const PlayerTally& b, PlayerOrder order) {
+    switch (order) {
+        case PlayerOrder::games:
+            return a.games > b.games;
+        case PlayerOrder::score:
+            return points_share(a).value_or(-1) > points_share(b).value_or(-1);
+        case PlayerOrder::points:
+            return a.points() > b.points();
+        case PlayerOrder::wins:
+            return a.wins > b.wins;
+        case PlayerOrder::last:
+            return is_later(a.dates.last, b.dates.last);
+        case PlayerOrder::name:
+            break;
+    }
+    return false;
+}
+
 }  // namespace
+
+bool are_level(const PlayerTally& a, const PlayerTally& b, PlayerOrder order) {
+    return !is_ahead(a, b, order) && !is_ahead(b, a, order);
+}
 
 std::optional<double> points_share(const PlayerTally& tally) {
     return tally.decided() == 0 ? std::nullopt : std::optional(tally.points() / static_cast<double>(tally.decided()));
@@ -75,22 +98,9 @@ void sort_players(std::vector<PlayerTally>& players, PlayerOrder order) {
         std::string folded = fold(tally.player.name);
         named.emplace_back(std::move(folded), std::move(tally));
     }
-    const auto before = [order](const PlayerTally& a, const PlayerTally& b) {
-        switch (order) {
-            case PlayerOrder::games:
-                return a.games > b.games;
-            case PlayerOrder::score:
-                return points_share(a).value_or(-1) > points_share(b).value_or(-1);
-            case PlayerOrder::last:
-                return is_later(a.dates.last, b.dates.last);
-            case PlayerOrder::name:
-                break;
-        }
-        return false;
-    };
     std::sort(named.begin(), named.end(), [&](const auto& a, const auto& b) {
-        if (before(a.second, b.second) || before(b.second, a.second)) {
-            return before(a.second, b.second);
+        if (!are_level(a.second, b.second, order)) {
+            return is_ahead(a.second, b.second, order);
         }
         return std::tie(a.first, a.second.player.id, a.second.game) <
                std::tie(b.first, b.second.player.id, b.second.game);
@@ -133,6 +143,9 @@ Versus sum_up(std::span<const Encounter> games) {
     Versus out;
     std::map<std::string, Versus::Group> groups;
     for (const Encounter& game : games) {
+        if (!is_played(game.row.result, game.row.plies)) {
+            continue;
+        }
         Versus::Group& group = groups[game.row.game];
         group.game = game.row.game;
         add(out.total, game);

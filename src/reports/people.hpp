@@ -11,10 +11,13 @@
 namespace damier {
 
 /// The order of a list of players. By name, the order is alphabetical. By any other key, the greatest comes first.
-enum class PlayerOrder : std::uint8_t { name, games, score, last };
+enum class PlayerOrder : std::uint8_t { name, games, score, points, wins, last };
 
 /// The points (a draw is half a point) per game with a result; nothing if there are no such games.
 [[nodiscard]] std::optional<double> points_share(const PlayerTally& tally);
+
+/// Whether an order leaves open which of two players comes first. `sort_players` then sorts them by name.
+[[nodiscard]] bool are_level(const PlayerTally& a, const PlayerTally& b, PlayerOrder order);
 
 /// Sorts players. Equal ones are sorted by name, then by kind of game.
 void sort_players(std::vector<PlayerTally>& players, PlayerOrder order);

@@ -15,6 +15,7 @@
 #include <map>
 #include <numeric>
 #include <unordered_map>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -76,7 +77,7 @@ public:
     explicit Rater(const RatingOptions& options) : options_(options) {}
 
     /// Adds a game. Games must have a result, and come in the order of their periods.
-    void add(int period, std::size_t one, std::size_t two, GameResult result) {
+    void add(std::int64_t id, int period, std::size_t one, std::size_t two, GameResult result) {
         if (period != period_) {
             close_period();
             period_ = period;
@@ -88,6 +89,8 @@ public:
         }
         begin_period(one);
         begin_period(two);
+        note_meeting(id, one, two, points_of(result, Side::one).value());
+        note_meeting(id, two, one, points_of(result, Side::two).value());
         add_game(players_[one].sum, players_[one].rating, players_[two].rating, points_of(result, Side::one).value());
         add_game(players_[two].sum, players_[two].rating, players_[one].rating, points_of(result, Side::two).value());
         players_[one].counts.add_result(result, Side::one);
@@ -98,6 +101,11 @@ public:
 
     Ratings::Kind finish(const std::string& game, const std::vector<std::string>& names) {
         close_period();
+        for (Ratings::Point& point : history_) {
+            for (Ratings::Meeting& meeting : point.meetings) {
+                meeting.name = names.at(static_cast<std::size_t>(meeting.opponent));
+            }
+        }
         Ratings::Kind kind{.game = game,
                            .games = games_,
                            .last = period_text(period_, options_.period),
@@ -132,18 +140,35 @@ private:
         active_.push_back(number);
     }
 
+    /// Keeps a game of the player whose history is wanted. Both players must have begun the period.
+    void note_meeting(std::int64_t id, std::size_t player, std::size_t opponent, double points) {
+        if (options_.history == static_cast<std::int64_t>(player)) {
+            const Glicko2& rating = players_[opponent].rating;
+            meetings_.push_back({.id = id,
+                                 .opponent = static_cast<std::int64_t>(opponent),
+                                 .name = {},
+                                 .rating = rating,
+                                 .points = points,
+                                 .expected = expected_score(players_[player].rating, rating)});
+        }
+    }
+
     void close_period() {
         for (const std::size_t number : active_) {
             Player& player = players_[number];
+            const Glicko2 before = player.rating;
             player.rating = after_period(player.rating, player.sum);
             const bool is_the_one = options_.history == static_cast<std::int64_t>(number);
             if (is_the_one || options_.histories) {
                 const Ratings::Point point{.period = period_text(period_, options_.period),
                                            .number = period_,
+                                           .before = before,
                                            .rating = player.rating,
-                                           .games = player.counts.games - player.games_before};
+                                           .games = player.counts.games - player.games_before,
+                                           .meetings = {}};
                 if (is_the_one) {
                     history_.push_back(point);
+                    history_.back().meetings = std::exchange(meetings_, {});
                 }
                 if (options_.histories) {
                     histories_[static_cast<std::int64_t>(number)].push_back(point);
@@ -193,6 +218,7 @@ private:
     Components components_;
     std::vector<std::size_t> active_;
     std::vector<Ratings::Point> history_;
+    std::vector<Ratings::Meeting> meetings_;  // in the open period, of the player whose history is wanted
     std::map<std::int64_t, std::vector<Ratings::Point>> histories_;
     std::int64_t games_ = 0;
     int period_ = 0;
@@ -223,7 +249,7 @@ Ratings ratings(const Database& db, const Selection& selection, const RatingOpti
         if (rater == raters.end()) {
             rater = raters.emplace(game.game, options).first;
         }
-        rater->second.add(*period, static_cast<std::size_t>(game.player1), static_cast<std::size_t>(game.player2),
+        rater->second.add(game.id, *period, static_cast<std::size_t>(game.player1), static_cast<std::size_t>(game.player2),
                           game.result);
     });
     const auto names = player_names(db);

@@ -24,7 +24,7 @@ enum class RatingPeriod : std::uint8_t { month, quarter, year };
 struct RatingOptions {
     RatingPeriod period = RatingPeriod::month;
     std::int64_t min_games = 1;                          ///< players with fewer games are rated, but not shown
-    std::optional<std::int64_t> history = std::nullopt;  ///< the player whose history is kept
+    std::optional<std::int64_t> history = std::nullopt;  ///< the player whose history is kept, with the games
     bool histories = false;                              ///< whether the histories of all players are kept
 };
 
@@ -36,12 +36,23 @@ struct Ratings {
         Glicko2 rating;    ///< at the end of the last period of that kind of game
         std::string last;  ///< the last period with a game
     };
+    /// A game of a player, as it counts in its period.
+    struct Meeting {
+        std::int64_t id = 0;        ///< of the game
+        std::int64_t opponent = 0;
+        std::string name;           ///< of the opponent
+        Glicko2 rating;             ///< of the opponent, at the beginning of the period
+        double points = 0;
+        double expected = 0;        ///< see expected_score
+    };
     /// A player at the end of a period with games of this player.
     struct Point {
         std::string period;
         int number = 0;  ///< of the period; consecutive periods have consecutive numbers
+        Glicko2 before;  ///< at the beginning of the period
         Glicko2 rating;
-        std::int64_t games = 0;  ///< in that period
+        std::int64_t games = 0;         ///< in that period
+        std::vector<Meeting> meetings;  ///< only in `history`
     };
     struct Kind {
         std::string game;

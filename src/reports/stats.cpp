@@ -119,7 +119,10 @@ void add_empty_months(std::vector<Stats::Group>& groups) {
 
 Stats stats(const Database& db, const Selection& selection, const StatsOptions& options) {
     Tallies tallies = count_by(db, selection, {options.by, options.opening_turns, options.player});
-    Stats out{.total = to_numbers(tallies.total), .lengths = std::move(tallies.total.lengths), .by = {}};
+    Stats out{.total = to_numbers(tallies.total),
+              .not_played = tallies.not_played,
+              .lengths = std::move(tallies.total.lengths),
+              .by = {}};
     for (const Tallies::Group& group : tallies.groups) {
         if (group.tally.games < options.min_games) {
             continue;

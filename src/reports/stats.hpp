@@ -65,6 +65,7 @@ struct Stats {
         PlayerCounts of_player;  ///< by player or opponent, or with `StatsOptions::player`
     };
     Numbers total;
+    std::int64_t not_played = 0;        ///< games without turns and result, which are not counted
     std::vector<std::int64_t> lengths;  ///< the number of games by number of plies
     /// Sorted by their keys, with `?` last. If all keys are players, opponents, events or openings: most games first.
     std::vector<Group> by;

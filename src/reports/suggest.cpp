@@ -13,6 +13,7 @@
 #include "reports/suggest.hpp"
 
 #include "base/stopwatch.hpp"
+#include "games/any.hpp"
 #include "games/history.hpp"
 #include "games/tiered.hpp"
 
@@ -105,11 +106,11 @@ struct Adviser::Of final : Base {
           estimator_({.limits = {}, .memory = options.memory / 2, .jobs = options.jobs}) {}
 
     Advice advise(const Position& position, const AdviserLimits& how) override {
-        const auto& p = std::get<Place>(position);
+        const auto& p = position.as<G>();
         Advice advice;
         std::vector<Place> earlier;
         for (const Position& one : since_last_capture<G>(how.earlier)) {
-            earlier.push_back(std::get<Place>(one));
+            earlier.push_back(one.as<G>());
         }
         if (how.turns == 0 || G::outcome(p) || !History<G>(std::span(how.earlier)).may_move(p)) {
             return advice;

@@ -19,7 +19,20 @@
 #include <numeric>
 
 namespace damier {
-namespace {}  // namespace
+namespace {
+
+/// The side whose player has this text in the name; nothing if both have it, or none.
+std::optional<Side> player_with_name(const Record& tags, const GameInfo& kind, std::string_view text) {
+    const auto has_name = [&](Side side) {
+        return fold(tags.value(kind.sides[index(side)])).find(fold(text)) != std::string::npos;
+    };
+    if (has_name(Side::one) == has_name(Side::two)) {
+        return std::nullopt;
+    }
+    return has_name(Side::one) ? Side::one : Side::two;
+}
+
+}  // namespace
 
 struct Session::Command {
     std::string_view name;
@@ -54,6 +67,12 @@ const std::vector<Session::Command>& Session::commands() {
         {"help", tr_later("help               show this help"), &Session::help},
     };
     return list;
+}
+
+std::string_view Session::users_name(std::string_view command) {
+    const auto& list = commands();
+    return std::find_if(list.begin(), list.end(), [&](const Command& one) { return one.name == command; })
+        ->users_name();
 }
 
 std::vector<std::string> Session::command_names() {
@@ -190,10 +209,13 @@ Reply Session::end(GameResult result, std::string termination, std::string entry
 }
 
 Reply Session::resign(std::string_view rest) {
-    const auto named = parse_side(kind(), rest);
+    auto named = parse_side(kind(), rest);
     if (!rest.empty() && !named) {
-        return error(tr_format("unknown side \"{}\" (expected {} or {})", rest, side_name(kind(), Side::one),
-                               side_name(kind(), Side::two)));
+        named = player_with_name(tags_, kind(), rest);
+    }
+    if (!rest.empty() && !named) {
+        return error(tr_format("\"{}\" does not name one side (expected {}, {} or a player's name)", rest,
+                               side_name(kind(), Side::one), side_name(kind(), Side::two)));
     }
     const Side loser = named.value_or(side_to_move());
     return end(win_of(other(loser)), "resignation", fmt::format("resign {}", kind().sides[index(loser)]));

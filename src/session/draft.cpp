@@ -1,6 +1,8 @@
 #include "session/draft.hpp"
 
+#include "base/chars.hpp"
 #include "base/file.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
@@ -39,7 +41,11 @@ Draft Draft::create(const std::filesystem::path& folder, const Record& tags) {
     std::string text;
     write_tags(tags, text);
     write_all(begun.descriptor(), text + "\n", begun.target());
-    for (int number = 1;; ++number) {
+    std::size_t number = 1;
+    for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        number = std::max(number, number_of_draft(at->path()) + 1);
+    }
+    for (;; ++number) {
         if (const auto file = folder / fmt::format("{}-{}{}", game, number, extension); begun.take(file)) {
             return open(file);
         }
@@ -101,11 +107,32 @@ void Draft::append(std::string_view entry) {
     }
 }
 
+void Draft::rewrite(const Record& tags, const std::vector<std::string>& entries) {
+    std::string text;
+    write_tags(tags, text);
+    text += '\n';
+    for (const std::string& entry : entries) {
+        text += entry + '\n';
+    }
+    std::error_code ignored;
+    const auto changed = std::filesystem::last_write_time(file_, ignored);
+    AtomicFile file(file_.string());
+    file.write(text);
+    file.commit();
+    std::filesystem::last_write_time(file_, changed, ignored);
+}
+
 void Draft::remove() {
     if (unlink(file_.c_str()) != 0) {
         throw std::runtime_error(tr_format("cannot remove {}: {}", file_.string(), system_message(errno)));
     }
     sync_folder(file_.parent_path());
+}
+
+std::size_t number_of_draft(const std::filesystem::path& file) {
+    const std::string name = file.stem().string();
+    const auto number = to_number<std::size_t>(name.substr(name.rfind('-') + 1), 1);
+    return file.extension() == extension && number ? *number : 0;
 }
 
 std::vector<std::filesystem::path> find_drafts(const std::filesystem::path& folder, std::string_view game) {

@@ -4,6 +4,7 @@
 #include "base/descriptor.hpp"
 #include "record/record.hpp"
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -28,6 +29,8 @@ public:
     [[nodiscard]] static Draft open(const std::filesystem::path& file);
 
     void append(std::string_view entry);
+    /// Replaces all that the file has. It stays as old as it was, since lists of drafts are sorted by that.
+    void rewrite(const Record& tags, const std::vector<std::string>& entries);
     /// Deletes the file. Call this when the game is stored.
     void remove();
 
@@ -45,6 +48,12 @@ private:
     Record tags_;
     std::vector<std::string> entries_;
 };
+
+/// The tag of a draft with the path of the database that will have the game. Drafts of earlier versions lack it.
+inline constexpr std::string_view database_tag = "Database";
+
+/// The number of a draft, which it has until it is deleted; 0 for other files. Only drafts of earlier versions may share one.
+[[nodiscard]] std::size_t number_of_draft(const std::filesystem::path& file);
 
 /// The drafts in a folder that no process has open. The draft that was changed last comes first. `game` limits the list
 /// to one kind of game (`avalam`); an empty text means all kinds.

@@ -82,14 +82,12 @@ Session::Session(Record tags, GameId game, const Position& start, Manner manner)
     : tags_(std::move(tags)), game_(game), manner_(manner), done_(1), positions_{start}, middle_(start) {}
 
 void Session::show(const State& shown) {
-    positions_.resize(1);
+    positions_.erase(positions_.begin() + 1, positions_.end());
     turns_.clear();
     for (const Item& item : shown.items) {
         if (item.kind == Item::Kind::turn) {
             turns_.push_back(item.text);
-            positions_.push_back(with_position(position(), [&]<class G>(const typename G::Position& p) {
-                return Position(std::in_place_type<typename G::Position>, G::play(p, *G::parse_turn(p, item.text)));
-            }));
+            positions_.push_back(position_after(position(), item.text));
         }
     }
     middle_ = position();
@@ -301,7 +299,7 @@ bool Session::may_go_on() const {
 }
 
 Side Session::side_to_move() const {
-    return with_position(position(), []<class G>(const auto& p) { return G::side_to_move(p); });
+    return damier::side_to_move(position());
 }
 
 std::optional<Side> Session::last_side() const {
@@ -309,7 +307,7 @@ std::optional<Side> Session::last_side() const {
 }
 
 std::optional<Outcome> Session::outcome() const {
-    return with_position(position(), []<class G>(const auto& p) { return G::outcome(p); });
+    return outcome_of(position());
 }
 
 bool Session::has_ended() const {
@@ -328,8 +326,7 @@ std::string Session::prompt() const {
     if (has_ended()) {
         return tr("save, or undo> ");
     }
-    const bool second_first =
-        with_position(positions_.front(), []<class G>(const auto& p) { return G::side_to_move(p) == Side::two; });
+    const bool second_first = damier::side_to_move(positions_.front()) == Side::two;
     const std::size_t number = (turns_.size() + (second_first ? 1 : 0)) / 2 + 1;
     const std::string part = parts_of_turn(game_) > 0
                                  ? tr_format(" {} of {}", state().parts.size() + 1, parts_of_turn(game_))

@@ -32,8 +32,8 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "games/any.hpp"
 #include "games/game_result.hpp"
+#include "games/position.hpp"
 #include "record/record.hpp"
 
 #include <cstddef>
@@ -84,6 +84,9 @@ public:
     /// Handles one line: a turn, a command, or the answer to a question. White space is ignored at both ends. A command
     /// has an English name, and one in the user's language. `Reply::entry` has the English one.
     [[nodiscard]] Reply take(std::string_view line);
+
+    /// The name of a command in the user's language.
+    [[nodiscard]] static std::string_view users_name(std::string_view command);
 
     /// The words that can complete the last word of a line: legal turns and commands that begin with this word.
     [[nodiscard]] std::vector<std::string> complete(std::string_view line) const;

@@ -6,6 +6,7 @@
 #include "session/turns.hpp"
 
 #include "base/text.hpp"
+#include "games/any.hpp"
 #include "games/history.hpp"
 #include "record/typed_turn.hpp"
 
@@ -127,7 +128,7 @@ TypedPart read_part(const Position& position, std::string_view typed) {
 Position play_part(const Position& position, std::string_view part) {
     return with_position(position, [&]<class G>(const auto& p) {
         if constexpr (HasParts<G>) {
-            return Position(std::in_place_type<typename G::Position>, G::play_part(p, *G::parse_part(p, part)));
+            return Position::of<G>(G::play_part(p, *G::parse_part(p, part)));
         } else {
             return position;
         }

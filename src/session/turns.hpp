@@ -1,7 +1,7 @@
 // Turns as people type them: in capitals, without separators, or only in part.
 #pragma once
 
-#include "games/any.hpp"
+#include "games/position.hpp"
 
 #include <span>
 #include <string>

@@ -8,7 +8,7 @@
 // docs/design/solvers.md.
 #pragma once
 
-#include "games/any.hpp"
+#include "games/game.hpp"
 #include "solve/search/solve_options.hpp"
 #include "solve/search/verdict.hpp"
 

@@ -1,6 +1,6 @@
 #include "view/board.hpp"
 
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "view/canvas.hpp"
 
 namespace damier {
@@ -48,7 +48,7 @@ std::string draw_board(const Picture& picture, const Terminal& terminal) {
 }
 
 std::string draw_legend(GameId game, const Terminal& terminal) {
-    const auto symbols = with_game(game, []<class G>() { return G::legend(); });
+    const auto symbols = legend_of(game);
     const Canvas samples = draw_canvas(picture_of(symbols), terminal);
     Canvas canvas(samples.rows(), samples.columns() + legend_columns);
     canvas.copy(samples, 0, 0);

@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/position.hpp"
 #include "record/replay.hpp"
 #include "record/turns.hpp"
 #include "view/contents.hpp"
@@ -21,17 +22,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The drawing without score and status, which `picture_of` would compute for nothing.
-Picture bare_picture(const Position& position) {
-    return with_position(position, []<class G>(const auto& p) { return G::picture(p); });
-}
-
 /// The score so far, in the form of the Score tag; empty in games without one.
 std::string score_text_of(const Position& position) {
-    return with_position(position, []<class G>(const auto& p) {
-        const auto score = score_of<G>(p);
-        return score ? write_score(*score) : std::string();
-    });
+    const auto score = score_of(position);
+    return score ? write_score(*score) : std::string();
 }
 
 /// A position string, divided at its separators.

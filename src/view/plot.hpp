@@ -67,6 +67,9 @@ inline constexpr Rgb plot_grid = 0xe0e0e0;
 /// The curve with its band, axes and labels.
 [[nodiscard]] Drawing draw_curve(const Curve& curve);
 
+/// Several curves with one system of axes, below a title and the names of the curves. They have no bands.
+[[nodiscard]] Drawing draw_curves(const std::string& title, const std::vector<Curve>& curves);
+
 /// The bars with axis, labels and legend.
 [[nodiscard]] Drawing draw_bars(const Bars& bars);
 

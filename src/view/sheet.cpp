@@ -245,22 +245,20 @@ std::string padded(const std::string& text, std::size_t columns) {
 
 ScoreSheet blank_sheet(const Position& start) {
     ScoreSheet sheet;
-    sheet.game = GameId(start.index());
+    sheet.game = start.game();
     sheet.fields = fields_of(info(sheet.game), nullptr);
-    with_position(start, [&]<class G>(const typename G::Position& p) {
-        sheet.board = G::picture(p);
-        sheet.board.notes.clear();
-        sheet.first = G::side_to_move(p);
-        const StartTags tags = G::describe(p);
-        for (auto& field : sheet.fields) {
-            if (field.name == "Rules" && tags[StartPart::rules] != G::info.rule_sets.front()) {
-                field.value = tags[StartPart::rules];
-            } else if (field.name == first_round_name) {
-                field.value = tags[StartPart::first_round];
-            }
+    sheet.board = bare_picture(start);
+    sheet.board.notes.clear();
+    sheet.first = side_to_move(start);
+    const StartTags tags = describe(start);
+    for (auto& field : sheet.fields) {
+        if (field.name == "Rules" && tags[StartPart::rules] != start.info().rule_sets.front()) {
+            field.value = tags[StartPart::rules];
+        } else if (field.name == first_round_name) {
+            field.value = tags[StartPart::first_round];
         }
-        sheet.lines = (static_cast<std::size_t>(G::info.most_turns) + 1) / 2;
-    });
+    }
+    sheet.lines = (static_cast<std::size_t>(start.info().most_turns) + 1) / 2;
     return sheet;
 }
 

@@ -1,7 +1,7 @@
 // Score sheets on paper: empty, or with a stored game.
 #pragma once
 
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "record/record.hpp"
 #include "view/drawing.hpp"
 #include "view/terminal.hpp"

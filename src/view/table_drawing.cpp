@@ -76,7 +76,9 @@ public:
             write_cells(row, false);
         }
         if (!one.foot.empty()) {
-            pages_.back().write(page_margin, std::min(y_ + 3, paper_.height - 8), 4, printable(one.foot), table_ink,
+            const auto letters = static_cast<double>(display_width(printable(one.foot)));
+            const double height = std::min(4.0, (paper_.width - 2 * page_margin) / (letters * cell_letter));
+            pages_.back().write(page_margin, std::min(y_ + 3, paper_.height - 8), height, printable(one.foot), table_ink,
                                 Anchor::start);
             y_ += foot_space();
         }

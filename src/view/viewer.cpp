@@ -4,6 +4,7 @@
 #include "view/viewer.hpp"
 
 #include "base/translate.hpp"
+#include "games/game_id.hpp"
 #include "record/replay.hpp"
 #include "view/html.hpp"
 #include "view/page_engine.hpp"
@@ -73,8 +74,7 @@ Json second_rounds_of(const GameInfo& kind) {
 /// The properties of each kind of game that the page needs.
 Json kinds_json() {
     Json kinds = Json::object();
-    for_each_game([&]<class G>() {
-        const GameInfo& kind = G::info;
+    for (const GameInfo& kind : all_games()) {
         kinds[std::string(kind.id)] = {{"title", kind.title},
                                        {"sides", kind.sides},
                                        {"letters", kind.side_letters},
@@ -86,10 +86,10 @@ Json kinds_json() {
                                        {"secondRounds", second_rounds_of(kind)},
                                        {"firstIsFree", kind.first_is_free},
                                        {"needsBoard", kind.needs_board}};
-        if constexpr (HasBoardNames<G>) {
-            kinds[std::string(kind.id)]["boards"] = G::board_names();
+        if (auto boards = board_names(*find_game(kind.id)); !boards.empty()) {
+            kinds[std::string(kind.id)]["boards"] = std::move(boards);
         }
-    });
+    }
     return kinds;
 }
 
@@ -221,6 +221,7 @@ std::string Viewer::filled(std::string_view part) const {
         }
         if (name == "club") {
             return json_in_html({{"sends", options_.sends},
+                                 {"readingKey", options_.reading_key},
                                  {"explores", options_.explores},
                                  {"atEnd", options_.at_end},
                                  {"players", options_.names.players},
@@ -238,7 +239,7 @@ bool Viewer::takes_texts() const {
 }
 
 bool Viewer::has_no_boards() const {
-    return options_.shares && options_.plays && !page_engine().empty();
+    return (options_.shares || options_.packed) && options_.plays && !page_engine().empty();
 }
 
 void Viewer::add(std::int64_t id, const std::string& text) {

@@ -37,6 +37,8 @@ public:
         bool shares = false;  ///< whether `shared_files` are next to the page
         bool plays = false;  ///< whether the page has an engine, if the program has one for it
         bool sends = false;  ///< whether the page may send games to its server, at the address `games`
+        /// If this is not empty, a link that is copied has this key in place of the first part of its path.
+        std::string reading_key{};
         bool at_end = false;     ///< whether the page shows the last position of its game at first
         bool explores = false;   ///< whether the page may ask its server, at `explorer.json`, for the turns played
         std::string choosing{};  ///< HTML above the game, by which readers choose another one; may be empty

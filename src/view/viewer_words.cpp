@@ -2,7 +2,7 @@
 
 #include "base/language.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 
 #include <string>
 
@@ -142,13 +142,12 @@ nlohmann::ordered_json viewer_words() {
         {"position", tr("Board after {t}: {p}")},
         {"printed", tr("The first {n} games are printed.")},
         {"site", tr_as("viewer", "Site")}};
-    for_each_game([&]<class G>() {
-        const GameInfo& kind = G::info;
+    for (const GameInfo& kind : all_games()) {
         for (const std::string_view word : {kind.sides[0], kind.sides[1], kind.scored}) {
             words[std::string(word)] = tr(word);
         }
         words[std::string(kind.tie_break.key)] = tr(kind.tie_break.words);
-    });
+    }
     words.erase("");  // games without a score or a tie-break add an empty key
     return words;
 }

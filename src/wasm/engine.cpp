@@ -47,12 +47,6 @@ const char* refuse(std::string_view reason, std::string_view more = "") {
     return give(fmt::format("{{\"error\":{}{}}}", json_text(reason), more));
 }
 
-Position after(const Position& position, std::string_view turn) {
-    return with_position(position, [&]<class G>(const typename G::Position& p) {
-        return Position(std::in_place_type<typename G::Position>, G::play(p, *G::parse_turn(p, turn)));
-    });
-}
-
 std::string state_json() {
     return with_position(line.positions.back(), [&]<class G>(const typename G::Position& p) {
         const auto outcome = G::outcome(p);
@@ -108,7 +102,7 @@ const char* open(const Start& start) {
     if (!p) {
         return refuse(fmt::format("{}: {}", names_of(p.error().part).tag, p.error().message));
     }
-    line = {{Position(std::in_place_type<typename G::Position>, *p)}, {}, {}};
+    line = {{Position::of<G>(*p)}, {}, {}};
     return give(state_json());
 }
 
@@ -128,7 +122,7 @@ const char* play(std::string_view turns) {
         if (read.turn.empty()) {
             return refuse(read.error, at + ",\"choices\":" + json_text(read.choices));
         }
-        played.positions.push_back(after(played.positions.back(), read.turn));
+        played.positions.push_back(position_after(played.positions.back(), read.turn));
         played.turns.push_back(read.turn);
         played.irregular = read.irregular;
     }

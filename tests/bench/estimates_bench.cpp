@@ -1,6 +1,7 @@
 // damier-bench-estimates: how good estimates are, by the nodes that they may search. The positions are from games of
 // the program against itself, and their values are proved. docs/design/estimates.md has the table.
 
+#include "games/any.hpp"
 #include "match.hpp"
 #include "read_line.hpp"
 #include "solve/estimate/estimator.hpp"

@@ -1,6 +1,7 @@
 // damier-bench-levels: how often each level of `play` beats the level below. All matches begin with openings of a few
 // random turns, each with both sides. docs/results/levels.md has the table.
 
+#include "games/any.hpp"
 #include "match.hpp"
 #include "read_line.hpp"
 #include "reports/opponent.hpp"
@@ -29,7 +30,7 @@ bench::Player<G> player(int level, std::uint64_t seed) {
     options.memory = std::size_t{16} << 20U;
     const auto opponent = std::make_shared<Opponent>(*find_game(G::info.id), level, seed, options);
     return [opponent](const auto& p) {
-        const Position position(std::in_place_type<typename G::Position>, p);
+        const Position position = Position::of<G>(p);
         return *G::parse_turn(p, opponent->choose(std::span(&position, 1), {}, nullptr));
     };
 }

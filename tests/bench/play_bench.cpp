@@ -2,6 +2,7 @@
 // player who plays the best single turn, and itself with a shorter search. All matches begin with openings of a few
 // random turns, each with both sides.
 
+#include "games/any.hpp"
 #include "match.hpp"
 #include "read_line.hpp"
 #include "solve/estimate/estimator.hpp"

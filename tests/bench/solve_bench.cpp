@@ -1,8 +1,9 @@
 // damier-bench-solve: the time of the exact solvers, as medians over positions from random play. Next to each figure is
 // the time of a plain alpha-beta search with a transposition table for the same positions.
 
-#include "read_line.hpp"
+#include "games/anacund/anacund.hpp"
 #include "games/avalam/tree.hpp"
+#include "read_line.hpp"
 #include "solve/solve.hpp"
 #include "support/plain_solver.hpp"
 #include "support/random_play.hpp"

@@ -9,9 +9,6 @@ import re
 
 from browser import Browser, Case, damier, main
 
-READY = """
-    const look = () => document.documentElement.dataset.ready ? arguments[0](document.getElementById('app').className) : setTimeout(look, 50);
-    look();"""
 # The point of a square on the screen.
 POINT = """
     const [square, ranks] = arguments;
@@ -31,7 +28,7 @@ class Board(Case):
     def open(self, browser, url):
         browser.open("about:blank")
         browser.open(url)
-        if "plays" not in browser.run_async(READY):
+        if not browser.run("return document.getElementById('app').classList.contains('plays')"):
             self.skipTest("damier was built without emscripten")
 
     def tap(self, browser, square, ranks):

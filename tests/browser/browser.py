@@ -28,6 +28,14 @@ if not shutil.which("chromium") or not shutil.which("chromedriver"):
 
 DAMIER, SAMPLE = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 
+# A page with games or a search unpacks and reads its data after it was loaded, and then says that it is ready. One that
+# cannot be read takes the class `script` away.
+READY = """
+    const root = document.documentElement;
+    const isDone = () => root.dataset.ready || !document.querySelector('#search-words, .script #app');
+    const look = () => setTimeout(...(isDone() ? [arguments[0]] : [look, 20]));
+    look();"""
+
 
 def damier(db, *arguments, given=None):
     """The output of damier with that database."""
@@ -38,6 +46,7 @@ def damier(db, *arguments, given=None):
 
 class Browser:
     def __init__(self, width=1280, height=860, dark=False, language="en-GB", script=True):
+        self.script = script
         self.profile = tempfile.TemporaryDirectory(prefix="damier-browser-", ignore_cleanup_errors=True)
         options = Options()
         options.binary_location = shutil.which("chromium")
@@ -68,7 +77,13 @@ class Browser:
         self.profile.cleanup()
 
     def open(self, url):
+        """Loads a page, and waits until it can be used."""
         self.driver.get(url)
+        self.wait()
+
+    def wait(self):
+        if self.script:
+            self.run_async(READY)
 
     def resize(self, width, height):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {

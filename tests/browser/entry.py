@@ -11,7 +11,7 @@ import re
 import subprocess
 import threading
 
-from board import RANKS, READY, TEXT, Board
+from board import RANKS, TEXT, Board
 from browser import DAMIER, Browser, damier, main
 
 BEGIN = """
@@ -176,6 +176,27 @@ class Entry(Board):
             damier(db, "undo")
             self.assertEqual(len(json.loads(damier(db, "list", "--json"))), 1)
 
+    def test_links_that_are_passed_on_only_read(self):
+        db = self.path("passed.db")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. d5-e6 *\n')
+        copied = """
+            document.getElementById('copy-link').click();
+            const look = () => document.getElementById('copied').dataset.text ? arguments[0](document.getElementById('copied').dataset.text) : setTimeout(look, 50);
+            look();"""
+        with recording(db) as url, Browser() as browser:
+            for page in ["games-0.html#1/1", "explorer?game=avalam#1"]:
+                browser.open(url.replace("/record", "/" + page))
+                self.assertTrue(browser.run("return document.getElementById('app').classList.contains('sends')"))
+                link = browser.run_async(copied)
+                self.assertNotIn(url.split("/")[3], link)
+                browser.open(link)
+                self.assertEqual(browser.run("return document.getElementById('app').classList.contains('sends')"), False)
+                self.assertEqual(browser.run_async(copied), link)
+            self.start(browser, url)
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Ann", "new-side-1": "Bob"})
+            self.assertTrue(browser.run("return document.getElementById('copy-link').hidden"))
+            self.assertEqual(browser.complaints(), [])
+
     def test_a_phone_without_a_network_sends_later(self):
         db = self.path("later.db")
         damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
@@ -243,7 +264,7 @@ class Entry(Board):
             tabs.window(first)
             browser.run("for (const name of Object.keys(localStorage)) { const kept = JSON.parse(localStorage.getItem(name)); kept.form += 5; localStorage.setItem(name, JSON.stringify(kept)); }")
             browser.run(END, "abandoned")
-            self.wait_for(browser, "document.documentElement.dataset.ready")
+            browser.wait()
             self.assertIn("1/2-1/2", self.kept(browser)["Ann"])
             # Each tab begins a game: the numbers differ after the next visit.
             for tab, name in [(first, "Cid"), (second, "Dan")]:

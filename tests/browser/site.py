@@ -162,6 +162,18 @@ class Site(Case):
                     self.assertIn(name, rows, (typed, said))
             self.assertEqual(browser.run_async(ask, "z")[0], "Type at least two letters.")
             self.assertEqual(browser.complaints(), [])
+            page = self.path("names.html")
+            damier(db, "export", "--format", "html", "-o", page)
+            browser.open(f"file://{page}")
+            listed = """
+                const field = document.getElementById('search');
+                field.value = arguments[0];
+                field.dispatchEvent(new Event('input'));
+                return document.getElementById('list').textContent;"""
+            for name in names:
+                for typed in [name, name.lower(), name.upper()]:
+                    self.assertIn(name, browser.run(listed, typed), typed)
+            self.assertNotIn("Weiß", browser.run(listed, "wein"))
 
     def test_a_site_that_was_interrupted_goes_on(self):
         folder = self.path("interrupted")
@@ -177,7 +189,7 @@ class Site(Case):
         self.assertNotIn("player-999.html", os.listdir(folder))
         # While pages are written, the list has the old and the new ones.
         fresh = self.path("stopped")
-        done = subprocess.run(["sh", "-c", f'ulimit -f 40; exec "{DAMIER}" --db "{self.db}" site "{fresh}"'], capture_output=True, text=True, timeout=60)
+        done = subprocess.run(["sh", "-c", f'ulimit -f 40; exec "{DAMIER}" --db "{self.db}" site "{fresh}" --base https://club.example/games --title "Our club"'], capture_output=True, text=True, timeout=60)
         self.assertNotEqual(done.returncode, 0)
         self.assertEqual(sorted(open(os.path.join(fresh, ".damier-site"), encoding="utf-8").read().split()),
                          sorted(open(os.path.join(folder, ".damier-site"), encoding="utf-8").read().split()))
@@ -211,7 +223,7 @@ class Site(Case):
         with Browser() as browser:
             browser.open(f"file://{self.site}/index.html")
             browser.run("document.querySelector('td a[href^=games]').click()")
-            browser.run_async("const look = () => document.documentElement.dataset.ready ? arguments[0]() : setTimeout(look, 50); look();")
+            browser.wait()
             browser.run("document.getElementById('next').click()")
             self.assertTrue(browser.run("return document.getElementById('said').textContent").startswith("1"))
             self.assertEqual(browser.run("return document.querySelector('nav.site a').textContent"), "Our club")
@@ -222,11 +234,9 @@ class Site(Case):
         for _ in range(5):
             damier(large, "import", "-q", "--on-duplicate", "keep", SAMPLE)
         damier(large, "-q", "site", folder)
-        ready = "const look = () => document.documentElement.dataset.ready ? arguments[0](true) : setTimeout(look, 50); look();"
         with Browser() as browser:
             for db, site, query, page in [(self.db, self.site, "id:1..255", "games-0.html"), (large, folder, "id:1024..1199", "games-4.html")]:
                 browser.open(f"file://{site}/{page}")
-                browser.run_async(ready)
                 for game, boards in self.plies(db, query).items():
                     for id, wanted in boards.items():
                         self.assertEqual(browser.run_async(BOARDS, id), wanted, (page, game, id))
@@ -314,7 +324,6 @@ class Site(Case):
                     self.assertIn('role="alert"', ask(f"explorer?{question}")[1])
 
     def test_the_explorer(self):
-        ready = "const look = () => document.documentElement.dataset.ready ? arguments[0](true) : setTimeout(look, 50); look();"
         rows = """
             const [games, done] = arguments;
             const look = () => document.getElementById('explored').textContent.endsWith(` ${games}`)
@@ -333,7 +342,6 @@ class Site(Case):
             for width, height in [(1280, 860), (390, 844)]:
                 with Browser(width, height) as browser:
                     browser.open(base + "explorer?game=fanorona&line=d2-e3A")
-                    browser.run_async(ready)
                     self.assertEqual(browser.run("return document.getElementById('said').textContent"), "1. d2-e3A (White)")
                     found = json.loads(damier(self.db, "openings", "fanorona", "d2-e3A", "--json"))
                     shown = browser.run_async(rows, found["games"])
@@ -347,7 +355,6 @@ class Site(Case):
                     self.assertEqual(browser.accessibility(), [])
                     # To a game, from there into the explorer, and back.
                     browser.run("document.querySelector('#there a').click()")
-                    browser.run_async(ready)
                     self.assertRegex(browser.run("return location.pathname"), r"^/games-\d+\.html$")
                     game = browser.run("return location.hash.match(/\\d+/)[0]")
                     self.assertTrue(browser.run("return document.getElementById('explorer').hidden"))

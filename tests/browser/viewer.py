@@ -205,11 +205,9 @@ class Viewer(Case):
             with Browser(language=language) as browser:
                 for at, state in enumerate(states):
                     browser.open(f"file://{path}#1/{at}")
-                    self.assertEqual(self.wait(browser), "true")
                     said = browser.run("return document.getElementById('state').textContent")
                     self.assertEqual(said.replace("\u00a0", " "), state)
                 browser.open(f"file://{path}?second#2/1")  # a page of its own, so that it is loaded
-                self.assertEqual(self.wait(browser), "true")
                 self.assertIn({"en-GB": "White won the first round", "fr-FR": "Blanc a gagné la première manche"}[language],
                               browser.run("return document.getElementById('state').textContent"))
 
@@ -221,7 +219,6 @@ class Viewer(Case):
         damier(db, "export", "--format", "html", "-o", path)
         with Browser() as browser:
             browser.open("file://" + path + "#1100/3")
-            self.assertEqual(self.wait(browser), "true")
             self.assertIn("1200", browser.run("return document.getElementById('found').textContent"))
             position = [json.loads(line)["position"] for line in damier(db, "export", "--plies", "--format", "jsonl", "1100").splitlines()][2]
             self.assertEqual(browser.run(BOARD), position)
@@ -237,11 +234,6 @@ class Viewer(Case):
     def hash(browser):
         return browser.run_async("setTimeout(() => arguments[0](location.hash), 400)")
 
-    @staticmethod
-    def wait(browser):
-        return browser.run_async("""
-            const look = () => document.documentElement.dataset.ready ? arguments[0]('true') : setTimeout(look, 50);
-            look();""")
 
     def test_hostile_names_do_nothing(self):
         text = "".join(f'[Game "avalam"]\n[Event "{name}"]\n[Site "{name}"]\n[Date "????.??.??"]\n[Round "{name}"]\n'
@@ -253,7 +245,6 @@ class Viewer(Case):
         damier(db, "export", "--format", "html", "-o", path)
         with Browser(width=320, height=640) as browser:
             browser.open("file://" + path)
-            self.wait(browser)
             ids = browser.run("return [...document.querySelectorAll('#list a')].map((a) => Number(a.dataset.id))")
             self.assertEqual(len(ids), len(HOSTILE))
             for id, name in zip(ids, HOSTILE):
@@ -272,7 +263,6 @@ class Viewer(Case):
             with Browser(width, height, dark, "fr-FR") as browser:
                 for id in [1, 2, 4, 5]:
                     browser.open(f"{url}#{id}/5")
-                    self.wait(browser)
                     self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width)
                     self.assertEqual(browser.run("return document.documentElement.lang"), "fr")
                     self.assertIn("Copier", browser.run("return document.getElementById('copy-link').textContent"))
@@ -291,7 +281,6 @@ class Viewer(Case):
         with Browser() as browser:
             for url in urls:
                 browser.open(url)
-                self.wait(browser)
                 for details in ["false", "true"]:
                     browser.run(f"for (const part of document.querySelectorAll('#game details')) part.open = {details}")
                     for width, height in sizes + [(1024, 768), (960, 600), (900, 800), (844, 390), (780, 600), (1088, 700)]:
@@ -309,7 +298,6 @@ class Viewer(Case):
         url = self.page("all")
         with Browser(390, 844) as browser:
             browser.open(url)
-            self.wait(browser)
             browser.run("document.getElementById('scroll').scrollTop = 2000; document.querySelectorAll('#list a')[32].click()")
             top = "return [document.getElementById('scroll').scrollTop, scrollY]"
             self.assertTrue(browser.run_async("addEventListener('hashchange', () => arguments[0](true), {once: true}); document.querySelectorAll('#list a')[33].click()"))
@@ -335,7 +323,6 @@ class Viewer(Case):
     def test_each_game_is_printed_on_one_page(self):
         with Browser() as browser:
             browser.open(self.page("few", "1..7"))
-            self.wait(browser)
             pdf = browser.pdf()
             self.assertEqual(len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)), 7)
             # Some PDF viewers draw whole discs pale if their edges are transparent.
@@ -349,12 +336,10 @@ class Viewer(Case):
             for page, address in [(url, "#999/3"), (url, "#1/9999"), (url, "#1/v9999"), (url, "#x"), (annotated, "#7/1"), (annotated, "#99")]:
                 browser.open("about:blank")
                 browser.open(page + address)
-                self.wait(browser)
                 self.assertEqual(browser.run(missing), f"This page has no game or turn at the address {address}.")
                 self.assertEqual(browser.accessibility(), [])
             for page, address in [(url, "#2/1"), (url, ""), (url, "#"), (annotated, "#v5"), (annotated, "#2")]:
                 browser.open(page + address)
-                self.wait(browser)
                 self.assertEqual(browser.run(missing), "")
 
     def test_names_from_right_to_left_change_no_order(self):
@@ -364,7 +349,6 @@ class Viewer(Case):
         damier(db, "export", "--format", "html", "-o", path)
         with Browser() as browser:
             browser.open("file://" + path)
-            self.wait(browser)
             for place in ["#list .what", "#facts"]:
                 lefts = browser.run("""
                     return [...document.querySelector(arguments[0]).querySelectorAll('bdi')].map((part) => part.getBoundingClientRect().left)""", place)

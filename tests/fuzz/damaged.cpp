@@ -215,7 +215,10 @@ void read_in_every_way(const Database& db, std::size_t games) {
     });
     damier::for_each_game([&]<class G>() {
         if (const auto start = G::start(Start{})) {
-            can([&] { for_each_visit(db, *start, false, {[](const std::string&) {}, [](const Visit&) {}, {}}); });
+            can([&] {
+                for_each_visit(db, Position::of<G>(*start), false,
+                               {[](const std::string&) {}, [](const Visit&) {}, {}});
+            });
         }
     });
 }

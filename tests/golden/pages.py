@@ -154,8 +154,8 @@ def check_commands(damier, by_hand):
 
 def main():
     damier, by_hand, made = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
-    translated = sorted(by_hand.glob("??/*.[57]")) + sorted(made.glob("??/*.[157]"))
-    pages = sorted(by_hand.glob("*.[57]")) + sorted(made.glob("*.[157]")) + translated
+    translated = sorted(made.glob("??/*.[157]"))
+    pages = sorted(made.glob("*.[157]")) + translated
     if len(pages) < 42 or not translated:
         raise SystemExit("there are hardly any pages: build the target man")
     check_commands(damier, by_hand)
@@ -176,8 +176,7 @@ def main():
                 check_help(damier, path.stem.removeprefix("damier-"), path, language)
         for language in ["", *{path.parent.name for path in translated}]:
             for topic, name in TOPICS.items():
-                page = by_hand / language / name
-                check_help(damier, topic, page if page.exists() else made / language / name, language)
+                check_help(damier, topic, made / language / name, language)
     print("\n".join(errors))
     sys.exit(1 if errors else 0 if shutil.which("mandoc") else 77)
 

@@ -4,9 +4,11 @@
     anonymised.py DAMIER
 """
 
+import re
 import shutil
 import subprocess
 import sys
+import urllib.request
 
 from common import check, fresh
 
@@ -54,10 +56,25 @@ def other_database(damier):
     damier.good("--db", "other.db", "player", "alias", "Bert", "Bertram")
 
 
-def typed(damier, lines):
-    done = subprocess.run([damier.program, "--db", "games.db", "record", "avalam"], cwd=damier.folder,
+def typed(damier, lines, *options):
+    done = subprocess.run([damier.program, "--db", "games.db", "record", "avalam", *options], cwd=damier.folder,
                           env=damier.environment, input=lines.encode(), capture_output=True, timeout=60)
     check(done.returncode in (0, 1, 2), done)
+
+
+def sent_by_phone(damier):
+    """A game that a phone sends to `serve --record`, and a later form of it."""
+    server = damier.start("--db", "games.db", "serve", "--port", "0", "--record")
+    try:
+        address = re.search(r"(http://\S+)/record", server.stderr.readline().decode()).group(1)
+        text = GAME.replace("[Event", f'[Uid "{7:032x}"]\n[Event').format(event=f"{NAME} memorial", name=NAME)
+        for form, turns in enumerate(("*", "1... a4-a5 *"), 1):
+            url = f"{address}/games?form={form}&sender={NAME.replace(' ', '%20')}"
+            with urllib.request.urlopen(url, text.replace("*", turns).encode(), timeout=60) as answer:
+                check(answer.status == 200, answer.status)
+    finally:
+        server.terminate()
+        server.communicate()
 
 
 def ways(damier):
@@ -79,7 +96,15 @@ def ways(damier):
         damier.run("--db", "games.db", *command)
     yield "player rename, player alias, event alias", ["games.db*"]
     typed(damier, f"{NAME}\nBert\ni6-i5\n*\n")
-    yield "record", ["games.db*"]
+    yield "record", ["games.db*", "*.draft"]
+    typed(damier, f"{NAME}\nBert\ni6-i5\ncomment {NAME} is late\nquit\n")
+    damier.run("--db", "games.db", "record", "avalam", "--side1", NAME, "--event", f"{NAME} memorial")
+    check(len(list(damier.folder.rglob("*.draft"))) == 2, "no draft is left")
+    yield "record, unfinished", ["games.db*", "*.draft"]
+    typed(damier, "*\nsave\n", "--resume")
+    yield "record --resume", ["games.db*", "*.draft"]
+    sent_by_phone(damier)
+    yield "serve --record", ["games.db*", "*.draft", "*.cache*"]
     other_database(damier)
     damier.good("--db", "games.db", "db", "merge", "other.db")
     yield "db merge", ["games.db*"]
@@ -89,7 +114,7 @@ def ways(damier):
     yield "sync --write", ["games.db*", "stick.db*"]
     clean_database(damier)
     other_database(damier)
-    damier.good("--db", "other.db", "sync", "games.db")
+    damier.good("--db", "other.db", "sync", "--yes", "games.db")
     yield "sync from the other side", ["games.db*", "other.db*"]
     clean_database(damier)
     damier.good("--db", "games.db", "sync", "old.db")

@@ -5,20 +5,10 @@
 """
 
 import random
-import signal
 import sys
 import time
 
 from common import check, fresh, games_of, write_copies
-
-
-def kill_at(damier, moment, batch):
-    """Kills an import after some seconds. True if it was still at work."""
-    process = damier.start("--db", "games.db", "import", "--batch", batch, "many.dmr")
-    time.sleep(moment)
-    process.send_signal(signal.SIGKILL)
-    process.communicate()
-    return process.returncode != 0
 
 
 def backups(damier):
@@ -52,7 +42,8 @@ def main():
         left_journal = 0
         # Each import continues after the killed one, until one comes to its end.
         for round_ in range(rounds):
-            killed += kill_at(damier, rng.uniform(0, lasts * 0.6), rng.choice([7, 60, 400]))
+            killed += damier.is_killed(rng.uniform(0, lasts * 0.6), "--db", "games.db", "import", "--batch",
+                                       rng.choice([7, 60, 400]), "many.dmr")
             if not damier.path("games.db").exists():
                 continue
             left_journal += damier.path("games.db-journal").exists()

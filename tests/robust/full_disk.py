@@ -82,7 +82,7 @@ def anonymise(damier):
         done = damier.limited(limit, "--db", "names.db", "player", "anonymise", "--yes", name)
         replaced = name.encode() not in damier.export("names.db")
         check(done.status == (3 if LIMIT_MESSAGE in done.err else 0), done)
-        check(replaced == ("the name is replaced by" in done.err), done)
+        check(replaced == ("replaces the name" in done.err), done)
         check(not replaced or "names-copy.db still holds the name" in done.err, done)
         check(not replaced or done.status == 0 or "could not be rewritten" in done.err, done)
         damier.check_database("names.db")

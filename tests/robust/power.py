@@ -12,6 +12,7 @@ import collections
 import hashlib
 import json
 import os
+import re
 import random
 import shutil
 import sys
@@ -55,6 +56,9 @@ def with_file(name):
 
 def draft(damier):
     """The games, and the record of an unfinished game, after `record --resume` has read it."""
+    for file in damier.folder.rglob("*.draft"):  # it was written for the same database in another folder
+        path = str(damier.path("games.db").resolve()).encode()
+        file.write_bytes(re.sub(rb'\[Database "[^"]*"\]', lambda _: b'[Database "' + path + b'"]', file.read_bytes()))
     damier.run("--db", "games.db", "record", "--resume")
     damier.check_database("games.db")
     left = list(damier.folder.rglob("*.draft"))

@@ -33,8 +33,9 @@ class Served:
     def __init__(self, damier, *arguments):
         self.damier = damier
         self.server = damier.start("serve", "--port", "0", "--record", *arguments)
-        lines = [self.server.stderr.readline().decode() for _ in range(3)]
+        lines = [self.server.stderr.readline().decode() for _ in range(4)]
         self.host, port, self.key = re.search(r"http://([\d.]+):(\d+)/(\w+)/record", lines[0]).groups()
+        self.reading_key = re.search(r"http://[\d.]+:\d+/(\w+)/$", lines[1].strip())[1]
         self.port = int(port)
         # Nobody reads what else it says.
         threading.Thread(target=self.server.stderr.read, daemon=True).start()
@@ -95,6 +96,27 @@ def test_keys(damier, served):
     for path, found in [("", "</html>"), ("record", "</html>"), ("players.html", "</html>")]:
         status, page = served.ask("GET", f"/{served.key}/{path}")
         check(status == 200 and found in page, f"{path}: {status}")
+
+
+def test_reading_key(damier, served):
+    """Readers get pages, and may not send anything. No page that they get has the key for sending."""
+    before = damier.hash_of_data("damier/games.db")
+    key = served.reading_key
+    check(key != served.key, "one key for both")
+    for path in ["", "index.html", "players.html", "search.html", "games-0.html", "explorer?game=avalam", "explorer.json?game=avalam"]:
+        status, page = served.ask("GET", f"/{key}/{path}")
+        check(status == 200, f"{path}: {status}")
+        check(served.key not in page and '"sends":true' not in page and 'href="record"' not in page, f"{path} lets readers send")
+    for path in ["games", "record", "index.html"]:
+        check(served.ask("POST", f"/{key}/{path}", game(1))[0] == 403, f"POST {path} with the key for reading")
+    check(served.ask("GET", f"/{key}/record")[0] == 404, "readers get the page for games")
+    status, answer = served.ask("GET", f"/{key}/", headers={"Host": "evil.example"})
+    check(status == 403 and served.key not in answer and key in answer, answer)
+    check(damier.hash_of_data("damier/games.db") == before, "a reader changed the database")
+    check(served.send(game(1))[0] == 200 and served.ask("GET", f"/{key}/games-0.html")[0] == 200, "a game that was sent")
+    _, page = served.ask("GET", f"/{served.key}/games-0.html")
+    check(f'"readingKey":"{key}"' in page, "pages do not know the key of links that are passed on")
+    damier.good("undo", "--yes")
 
 
 def test_large(damier, served):
@@ -412,7 +434,7 @@ def main():
         check(done.status == 2 and "0.0.0.0" in done.err, done)
         (damier.folder / "one.dmr").write_text(game(7, event="Before").replace('[Uid "00000000000000000000000000000007"]\n', ""))
         damier.good("import", "-q", "one.dmr")
-        tests = [test_keys, test_large, test_bad_games, test_hostile_names, test_forms, test_secretary, test_two_games, test_planned, test_file, test_size, test_others, test_addresses, test_many, test_every_kind]
+        tests = [test_keys, test_reading_key, test_large, test_bad_games, test_hostile_names, test_forms, test_secretary, test_two_games, test_planned, test_file, test_size, test_others, test_addresses, test_many, test_every_kind]
         for test in [test for test in tests if len(sys.argv) < 3 or test.__name__ in sys.argv[2:]]:
             with Served(damier) as served:
                 test(damier, served)

@@ -98,6 +98,11 @@ def games_without_record(*rows):
     return "".join(PAIR.format(**dict(zip(("event", "day", "one", "two", "result"), row))) for row in rows)
 
 
+# The games that damier counts: they have a turn or a result.
+PLAYED = ("(SELECT result_once.* FROM result_once JOIN game AS g USING (source, uid)"
+          " WHERE g.plies > 0 OR result_once.result IS NOT NULL) AS played")
+
+
 def test_merged(pg, damier):
     """Clubs have different spellings, merged players, and games in common. The server still counts like damier in one
     database of all clubs: for players with all spellings, and for all events."""
@@ -137,16 +142,17 @@ def test_merged(pg, damier):
              federation.query("SELECT player, json_agg(DISTINCT spelling) FROM who GROUP BY player")}
     found = {names[player]: list(map(int, counts)) for player, *counts in federation.query(
         "SELECT player, count(*), count(*) FILTER (WHERE result = 'win'), count(*) FILTER (WHERE result = 'draw'),"
-        " count(*) FILTER (WHERE result = 'loss') FROM result_once WHERE player IS NOT NULL GROUP BY player")}
+        f" count(*) FILTER (WHERE result = 'loss') FROM {PLAYED} WHERE player IS NOT NULL GROUP BY player")}
+    found |= {names[player]: [0, 0, 0, 0] for player in names if names[player] not in found and names[player] in expected}
     check(found == expected, f"players of all: {found} and not {expected}")
     check(frozenset(("J. Martin", "Jean Martin", "jean martin")) in expected, "the players that are one are not tested")
     expected = {spellings("event", row["key"]): row["games"] for row in told("stats", "--by", "event")["by"] if row["key"]}
     names = {event: frozenset(json.loads(list)) for event, list in
              federation.query("SELECT event_name, json_agg(DISTINCT event) FROM which_event GROUP BY event_name")}
     found = {names[event]: int(count) // 2 for event, count in federation.query(
-        "SELECT event_name, count(*) FROM result_once WHERE event_name IS NOT NULL GROUP BY event_name")}
+        f"SELECT event_name, count(*) FROM {PLAYED} WHERE event_name IS NOT NULL GROUP BY event_name")}
     check(found == expected, f"events of all: {found} and not {expected}")
-    found = {game: int(count) // 2 for game, count in federation.query("SELECT game, count(*) FROM result_once GROUP BY game")}
+    found = {game: int(count) // 2 for game, count in federation.query(f"SELECT game, count(*) FROM {PLAYED} GROUP BY game")}
     check(found == {row["key"].lower(): row["games"] for row in told("stats", "--by", "game")["by"]}, f"games: {found}")
     two = federation.query("SELECT count(*) FROM result_once WHERE player = 'Jean Martin' AND opponent = 'Zoé Dupont'")
     check(two == [[str(told("versus", "Jean Martin", "Zoé Dupont")["games"])]], f"Jean Martin, Zoé Dupont: {two}")
@@ -478,6 +484,34 @@ def test_together(pg, damier, clubs):
               f"{club} has not all of its games there")
 
 
+def test_anonymised(pg, damier):
+    """An anonymised name leaves the server with the next transfer, and does not come back."""
+    name = "Zacharie Quillfeather"
+    federation = Federation(pg, damier, "anonymised")
+
+    def tables_with_name():
+        tables = federation.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        return [table for table, in tables
+                if federation.query(f"SELECT count(*) FROM {table} AS t WHERE t::text ILIKE '%{name}%'") != [["0"]]]
+
+    def publish_game(date):
+        damier.path("shy.dmr").write_text(
+            f'[Game "avalam"]\n[Event "{name} memorial"]\n[Site "{name}, Cluny"]\n[Date "{date}"]\n[Yellow "{name}"]\n'
+            f'[Red "Bert"]\n[Annotator "{name.upper()}"]\n\n1. i6-i5 {{well played, {name}}} *\n')
+        damier.good("--db", "shy.db", "import", "shy.dmr")
+        federation.publish("shy")
+
+    publish_game("2026.03.14")
+    check(set(tables_with_name()) > {"game", "person", "spelling", "event"}, "the name is not there")
+    damier.good("--db", "shy.db", "player", "anonymise", name, "-y")
+    federation.publish("shy")
+    check(tables_with_name() == [], f"the name stays in {tables_with_name()}")
+    publish_game("2026.03.15")
+    check(federation.query("SELECT count(*) FROM game") == [["2"]], "a game has not come")
+    check(tables_with_name() == [], f"the name is again in {tables_with_name()}")
+    check(name.lower().encode() not in federation.script("shy", "--replace").lower(), "the name is in a script")
+
+
 def test_alias(federation, damier, club):
     """The federation's declarations about names hold for all spellings of a person, and stay after transfers."""
     (spelling, other), = federation.query(
@@ -626,6 +660,7 @@ def main():
         test_together(pg, damier, clubs)
         test_selection(pg, damier, clubs[0])
         test_other_tables(pg, damier, clubs[0])
+        test_anonymised(pg, damier)
         test_long_names(pg, damier)
         test_long_game(pg, damier, clubs[0])
         test_documentation(pg, damier)

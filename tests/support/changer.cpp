@@ -60,7 +60,7 @@ Lines state(const Database& db) {
     }
     const auto start = Avalam::start({});
     std::vector<std::int64_t> games;
-    for_each_visit(db, Position(*start), false,
+    for_each_visit(db, Position::of<Avalam>(*start), false,
                    {[](const std::string&) {}, [&](const Visit& visit) { games.push_back(visit.id); }});
     std::sort(games.begin(), games.end());
     for (const std::int64_t game : games) {

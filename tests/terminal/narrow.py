@@ -50,7 +50,7 @@ FILLED = [(["show", "5"], []), (["show", "4"], []), (["show", "99999"], []), (["
           (["players", "carré"], []), (["db", "info"], []), (["stats", "--by", "year", "--plot"], []),
           (["versus", "Karine Carré", "Odile Carré"], []), (["event", "round", "Cup", "1"], []),
           (["result", "avalam", "Alise Carré", "Leo Arnaud", "1-0", "--score", "3-4"], []),
-          (["result", "avalam", "Alise Carré", "Leo Arnaud", "1-0"], ["[y/N]", "[o/N]"]),
+          (["result", "avalam", "Alise Carré", "Leo Arnaud", "1-0"], ["[Y/n]", "[O/n]"]),
           (["record", "fanorona", "--side1", "Ann", "--side2", "Bob", "--event", "E", "--site", "S", "--round", "1",
             "--date", "2026.01.01"], ["[free]"])]
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Commands that ask before they change games: `undo` of many games, and `twins --merge`, which uses no pager."""
+"""Commands that ask before they change games: `undo` of many games, `twins --merge`, which uses no pager, `result` and
+`sync`."""
 
 from screen import check, table
 
@@ -58,8 +59,44 @@ def twins(place):
     check(count(place) == 2, "the pairs are merged")
 
 
+def names(place):
+    """A name that looks like one known name: the known one may be meant, and then its planned game is played."""
+    place.run("event", "plan", "Cup", "--game", "avalam", "--round-robin", "Cid Roche", "Bob Mas", "--date", "2026-03-14")
+    screen = place.start("result", "avalam", "Cid Roch", "Bob Mas", "1-0", "--event", "Cup")
+    screen.see("Cid Roch is new. Do you mean Cid Roche? [Y/n]")
+    screen.send("\n")
+    screen.ends()
+    check("the planned game 1 (Cup, round 1) is stored" in screen.shown() and count(place) == 1, "the known name is meant")
+    screen = place.start("result", "avalam", "Cid Roch", "Bob Mas", "1-0")
+    screen.see("Do you mean Cid Roche? [Y/n]")
+    screen.send("n\n")
+    screen.ends()
+    check(count(place) == 2 and "Cid Roch " in place.run("list"), "the new name is meant")
+
+
+def another_club(place):
+    """A sync with a database that has no common game, and an undo after it."""
+    place.run("import", "-", text=GAME.format(site="Club", round=1, result="1-0", turns="1. b5-b4"))
+    place.run("--db", "other.db", "import", "-", text=GAME.format(site="Elsewhere", round=2, result="0-1", turns="1. b6-b7"))
+    screen = place.start("sync", "other.db")
+    screen.see("No game is in both databases, so other.db may belong to another club.")
+    screen.send("\n")
+    screen.ends()
+    check("nothing is changed" in screen.shown() and count(place) == 1, "an empty answer is a no")
+    screen = place.start("sync", "other.db")
+    screen.see("state? [y/N]")
+    screen.send("y\n")
+    screen.ends()
+    check(count(place) == 2, "a yes joins the two")
+    screen = place.start("undo")
+    screen.see("Change 2 (sync other.db) cannot be undone. Undo change 1 (import -)")
+    screen.send("n\n")
+    screen.ends()
+    check("nothing is undone" in screen.shown() and count(place) == 2, "a no leaves the games")
+
+
 def main():
-    for part in (undo, twins):
+    for part in (undo, twins, names, another_club):
         with table() as place:
             part(place)
 

@@ -197,6 +197,8 @@ def main():
         screen.answer("Blanc [?]\u00a0:", "A")
         screen.answer("Noir [?]\u00a0:", "B")
         screen.answer("(Blanc, Noir)\u00a0:", "noir")
+        screen.answer("1. Blanc>", "abandon")
+        screen.see("abandonner ou interrompre")
         screen.answer("1. Blanc>", "abandonner Noir")
         screen.answer("enregistrer ou annuler>", "annuler")
         screen.answer("1. Blanc>", "draw")

@@ -161,6 +161,13 @@ def main():
         check(said == "5 columns left out: 2 to 4, direct, SB; --format csv has all", said)
         check(not any("left out" in line for line in check_width(place, ["crosstable", "Tournoi"], 120, "C.UTF-8")),
               "nothing is left out")
+        for words in ("list|not player:Bo", "players|not player:Bo", "events", "ratings|game:avalam",
+                      "find|avalam|--line||--where|not player:Bo"):
+            command = words.split("|")
+            said = " ".join(check_width(place, command, 40, "C.UTF-8"))
+            check("left out: " in said and "--format csv has all" in said, f"{command}: {said}")
+            wide = " ".join(check_width(place, command, 250, "C.UTF-8"))
+            check("left out" not in wide, f"{command}: nothing is left out")
         header = place.run("crosstable", "Tournoi", "--format", "csv").splitlines()[0]
         check(header.startswith("place,no,player,points,1,2,3,4,"), header)
 

@@ -6,6 +6,7 @@
 //
 //     damier-tune-marks --game anacund --games 200 --last 7 --nodes 2000
 
+#include "games/any.hpp"
 #include "notation/reader.hpp"
 #include "read_line.hpp"
 #include "record/replay.hpp"

@@ -15,6 +15,7 @@
 //     damier-tune --game fanorona --chance --nodes 1500 < fanorona.samples
 
 #include "fit.hpp"
+#include "games/any.hpp"
 #include "games/features.hpp"
 #include "read_line.hpp"
 #include "samples.hpp"

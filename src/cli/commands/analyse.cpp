@@ -47,6 +47,7 @@ struct AnalyseCommandOptions {
     bool annotate = false;
     bool lines = false;
     std::size_t worst = 0;
+    std::string player;
     bool html = false;
     FormatOptions format;
     OutputOptions output;
@@ -106,7 +107,7 @@ public:
           context_(context),
           how_(analyse_options(options, context)),
           progress_(tr("analysing"), 0, !context.quiet),
-          report_({options.format.shown, options.format.csv.style(options.output.path()), options.lines, options.worst},
+          report_({options.format.shown, options.format.csv.style(options.output.path()), options.lines, options.worst, options.player},
                   context) {
         // Annotated games then take standard output, and the report is left out.
         is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output.path() == "-");
@@ -211,6 +212,7 @@ private:
         ReadTally tally;
         ReadOptions reading;
         reading.foreign = true;
+        reading.replay.positions = true;  // of which the report shows boards
         const auto keep = [](const Record& record, const Replay& replay) {
             return AnalysedGame{0, "", record, replay};
         };
@@ -350,9 +352,12 @@ void declare_analyse(CommandLine& app, Context& context) {
                                   "Write marks, comments and better lines into the games, in place of those of an "
                                   "earlier analysis");
     app.add_flag("--lines", options->lines, "Show the whole best line of each turn");
-    app.add_option("--worst", options->worst, "Show only the N turns of all these games that lost most, with their boards")
+    auto* worst = app.add_option("--worst", options->worst, "Show only the N turns of all these games that lost most, with their boards")
         ->range(1)
         ->excludes(annotate);
+    app.add_option("--player", options->player, ValueKind::player, "With --worst: only turns of players whose names contain NAME")
+        ->type_name("NAME")
+        ->needs(worst);
     auto* html = app.add_flag("--html", options->html, "Write a page, with the boards of mistakes")->excludes(annotate);
     options->format.declare(app, context, {.files = false});
     html->excludes(app.get_option("--format"))->excludes(app.get_option("--json"));

@@ -89,7 +89,13 @@ void declare_all(CommandLine& app, Context& context, const std::vector<std::stri
     app.add_flag("--no-pager", context.no_pager, "Do not show long output in a pager");
     app.add_flag("-v,--verbose", context.verbose, "Print more details")->excludes(quiet);
     app.require_subcommand();
-    app.usual_words(usual_words);
+    app.usual_words([](std::string_view word) {
+        const std::string usual = usual_words(word);
+        const std::string meant = usual.empty() ? std::string(word) : usual;
+        const bool is_topic = std::any_of(topics().begin(), topics().end(),
+                                          [&](const Topic& topic) { return topic.name == meant; });
+        return is_topic ? "help " + meant : usual;
+    });
     for (const Command& command : commands()) {
         if (only.empty() || std::find(only.begin(), only.end(), command.name) != only.end()) {
             command.declare(*app.add_subcommand(std::string(command.name), std::string(command.summary)), context);

@@ -8,6 +8,7 @@
 #include "cli/print/report.hpp"
 #include "view/numbers.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace damier {
@@ -26,6 +27,19 @@ std::string field_in_words(const Conflict& conflict) {
                                                 : tr_format("event {}", conflict.spelling);
     }
     return std::string(tr(conflict.field.c_str()));
+}
+
+/// A value in a table: of a whole game its title, and of turns their text on one line.
+std::string value_in_words(const Conflict& conflict, const std::string& value, bool is_deleted) {
+    if (is_deleted) {
+        return tr("(deleted)");
+    }
+    if (conflict.field == "whole game") {
+        return conflict.title;
+    }
+    std::string line = value;
+    std::replace(line.begin(), line.end(), '\n', ' ');
+    return line;
 }
 
 const std::vector<Column<Conflict>>& conflict_columns() {
@@ -48,14 +62,17 @@ const std::vector<Column<Conflict>>& conflict_columns() {
          .value = &Conflict::kept,
          .heading = tr_later("kept value"),
          .text =
-             [](const Conflict& conflict) { return conflict.game || conflict.named ? conflict.kept : tr("(deleted)"); },
+             [](const Conflict& conflict) {
+                 return value_in_words(conflict, conflict.kept, !conflict.game && !conflict.named);
+             },
          .shrinks = true},
         {.key = "other",
          .value = &Conflict::other,
          .heading = tr_later("other value"),
          .text =
              [](const Conflict& conflict) {
-                 return conflict.other.empty() && conflict.field == "whole game" ? tr("(deleted)") : conflict.other;
+                 return value_in_words(conflict, conflict.other,
+                                       conflict.other.empty() && conflict.field == "whole game");
              },
          .shrinks = true,
          .in = {.csv = false, .json = false}}};

@@ -3,7 +3,7 @@
 // 1. Find the event and its games (`the_event`, `event_games`).
 // 2. Compute places, points and tie-breaks (`make_crosstable`; see reports/crosstable.hpp).
 // 3. Lay out the columns: results (`grid`), then tie-breaks (`tie_breaks`).
-// 4. Print them, and name the columns that were too many for the terminal (`say_left_out`).
+// 4. Print them. damier names the columns that were too many for the terminal (`left_out_in_words`).
 
 #include "reports/crosstable.hpp"
 
@@ -76,10 +76,8 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
             out[meeting.opponent] += result;
         } else if (swiss && meeting.how != How::absent) {
             std::string& cell = out[meeting.round];
-            const std::string who = meeting.how == How::bye ? tr("bye") : fmt::format("{}:", meeting.opponent + 1);
-            cell += cell.empty() ? "" : " ";
-            cell += who;
-            cell += result;
+            const std::string who = meeting.how == How::bye ? tr("bye") : std::to_string(meeting.opponent + 1);
+            cell += fmt::format("{}{}:{}", cell.empty() ? "" : " ", who, result);
         }
     }
     if (!swiss) {
@@ -178,7 +176,12 @@ TableColumns tie_breaks(const Crosstable& table, bool unicode) {
              sonneborn,
              direct});
     }
-    return joined<CrosstableLine>({difference, direct, sonneborn});
+    const TableColumns wins{{.key = "wins",
+                             .value = [](const CrosstableLine& line) { return line.row->wins; },
+                             .right = true,
+                             .spare = results + 3,
+                             .in = {.table = table.wins_decide, .csv = false, .json = false}}};
+    return joined<CrosstableLine>({difference, direct, sonneborn, wins});
 }
 
 TableColumns crosstable_columns(const Crosstable& table, const RoundsBefore& rounds, bool unicode) {
@@ -217,11 +220,30 @@ Value document(const Crosstable& table, const std::string& event, Value players,
             {"matches", std::move(matches)}};
 }
 
-/// Prints the columns that were left out on a narrow terminal. `columns` is in the order of leaving them out.
-void say_left_out(const std::vector<std::string>& columns, const Crosstable& table, const Context& context) {
-    if (columns.empty()) {
-        return;
+/// What the signs of the table mean, a text for each kind of sign that it has.
+std::vector<std::string> legend(const Crosstable& table, bool has_planned) {
+    std::vector<std::string> out;
+    if (table.pairing == Pairing::swiss && grid_size(table) != 0) {
+        out.emplace_back(tr("12:1 is a win against number 12"));
     }
+    const auto is_unplayed = [&](const Crosstable::Meeting& meeting) {
+        return meeting.points && meeting.how != How::played && meeting.how != How::absent &&
+               (table.pairing == Pairing::swiss || meeting.how != How::bye);
+    };
+    if (std::any_of(table.rows.begin(), table.rows.end(), [&](const Row& row) {
+            return std::any_of(row.meetings.begin(), row.meetings.end(), is_unplayed);
+        })) {
+        out.emplace_back(tr("+ is a win without a game, - a loss, = a half point"));
+    }
+    if (has_planned) {
+        out.emplace_back(tr("* planned, not played yet"));
+    }
+    return out;
+}
+
+/// The columns that were left out on a narrow terminal, with a range for more than two columns of results. `columns` is
+/// in the order of leaving them out.
+std::vector<std::string> left_out_in_words(const std::vector<std::string>& columns, const Crosstable& table) {
     std::vector<std::string> names;
     std::vector<std::string> results;  // next to one another in the table, and left out from one end
     for (const Column<CrosstableLine>& column : grid(table)) {
@@ -239,10 +261,7 @@ void say_left_out(const std::vector<std::string>& columns, const Crosstable& tab
             names.push_back(column);
         }
     }
-    context.print(filled_text(
-        tr_format_n("{} column left out: {}; --format csv has all\n", "{} columns left out: {}; --format csv has all\n",
-                    columns.size(), columns.size(), join(names, ", ")),
-        context.terminal));
+    return names;
 }
 
 void show(CrosstableOptions options, Context& context) {
@@ -287,16 +306,21 @@ void show(CrosstableOptions options, Context& context) {
     auto of_match = match_columns(unicode);
     std::erase_if(of_match, [](const Column<NamedMatch>& column) { return column.key == "event"; });
     const Report of_matches(of_match, matches);
-    say_left_out(options.format.print(Report(crosstable_columns(table, rounds, unicode), rows), context,
-                                      [&](Value players) {
-                                          return document(table, event, std::move(players), of_matches.list());
-                                      }),
-                 table, context);
+    const auto signs = legend(table, has_planned);
+    options.format.foot = join(signs, "; ");
+    options.format.left_out_in_words = [&](const std::vector<std::string>& columns) {
+        return left_out_in_words(columns, table);
+    };
+    options.format.print(Report(crosstable_columns(table, rounds, unicode), rows), context, [&](Value players) {
+        return document(table, event, std::move(players), of_matches.list());
+    });
     if (!matches.empty() && options.format.is_table()) {
         context.print(fmt::format("\n{}\n{}", tr("Matches"), write_table(of_matches.table(), context.terminal)));
     }
-    if (has_planned && options.format.is_table()) {
-        context.print(tr("* planned, not played yet\n"));
+    if (options.format.is_table()) {
+        for (const std::string& sign : signs) {
+            context.print(filled_text(sign + ".", context.terminal) + "\n");
+        }
     }
     if (table.pairing == Pairing::swiss && options.format.is_table()) {
         context.print(filled_text(tr_format("Unplayed rounds follow the FIDE rules of {}.\n", year_of(table.rules)),

@@ -104,6 +104,7 @@ private:
         EditorSession session(fmt::format("game-{}", id_));
         std::string text = before_;
         std::string shown = text;
+        std::vector<Diagnostic> errors;
         for (;;) {
             std::string edited = without_errors(session.edit(shown));
             if (edited == before_ || trim(edited).empty()) {
@@ -111,19 +112,23 @@ private:
                 say_unchanged();
                 return;
             }
+            const std::string name = tr_format("game {}", id_);
             if (edited == text) {
-                throw FileError(
-                    tr_format("the text still has errors; nothing is changed, and the text is in {}", session.path()));
+                show(errors, text, name);
+                throw FileError(tr_format("your text still has errors, so game {0} is not changed (to store it once it is "
+                                          "corrected: damier edit {0} --from {1})",
+                                          id_, shell_quoted(session.path())));
             }
             text = std::move(edited);
-            const ReadText read = read_text(text);
+            ReadText read = read_text(text);
             if (read.entry) {
-                show(read.diagnostics, text, tr_format("game {}", id_));
+                show(read.diagnostics, text, name);
                 store_or_say_where(*read.entry, session);
                 session.let_go();
                 return;
             }
             shown = with_errors(text, read.diagnostics);
+            errors = std::move(read.diagnostics);
         }
     }
 

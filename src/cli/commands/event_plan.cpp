@@ -11,7 +11,7 @@
 #include "cli/option_groups/lot.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
-#include "games/any.hpp"
+#include "games/game_result.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 #include "reports/pairings.hpp"
@@ -98,6 +98,30 @@ std::vector<RoundGame> games_of_file(const std::string& file, EnteredPlayers& pl
     return games;
 }
 
+/// Whether a player has left the event: others have planned games, but this player has none, and lost the game of the
+/// last round by forfeit.
+bool has_left(const std::vector<EventGame>& games, const std::string& player) {
+    bool any_planned = false;
+    std::size_t last = 0;
+    bool is_forfeit = false;
+    for (const EventGame& game : games) {
+        const bool is_planned = game.termination == planned_termination;
+        any_planned = any_planned || is_planned;
+        const bool is_side1 = game.side1.name == player;
+        if (!is_side1 && game.side2.name != player) {
+            continue;
+        }
+        if (is_planned) {
+            return false;
+        }
+        if (const auto round = to_number<std::size_t>(game.row.round, 1); round && *round >= last) {
+            last = *round;
+            is_forfeit = game.termination == "forfeit" && points_of(game.row.result, is_side1 ? Side::one : Side::two) == 0;
+        }
+    }
+    return any_planned && is_forfeit;
+}
+
 /// The games of a player who enters late. In each round the player meets one who is free in it and whom the player has
 /// not met yet. The others follow in rounds of their own.
 std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std::string& newcomer) {
@@ -117,6 +141,7 @@ std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std
     if (std::find(players.begin(), players.end(), newcomer) != players.end()) {
         throw UsageError(tr_format("\"{}\" already has games in this event", newcomer));
     }
+    std::erase_if(players, [&](const std::string& player) { return has_left(games, player); });
     std::vector<RoundGame> out;
     std::set<std::string> met;
     const auto add = [&](std::size_t round, const std::string& opponent) {
@@ -203,6 +228,26 @@ void draw_lots(const EventPlanOptions& options, const GameInfo& kind, std::vecto
                            first, next - 1, kind.id));
 }
 
+/// Says how many rounds a late player adds. As long as there is no result, planning again takes fewer rounds.
+void note_added_rounds(const std::string& event, const std::vector<EventGame>& stored,
+                       const std::vector<RoundGame>& games, const Context& context) {
+    const auto added = static_cast<std::size_t>(std::count_if(games.begin(), games.end(), [&](const RoundGame& game) {
+        return games_of_round(stored, game.round).empty();
+    }));
+    if (added == 0) {
+        return;
+    }
+    context.note(tr_format_n("{} round of one game is added, since no opponent is free in the others",
+                             "{} rounds of one game each are added, since no opponent is free in the others", added,
+                             added));
+    if (std::all_of(stored.begin(), stored.end(),
+                    [](const EventGame& game) { return game.termination == planned_termination; })) {
+        context.note(tr_format("no game is played yet: for fewer rounds, delete the plan (damier delete --yes "
+                               "'event:\"{}\"') and plan again with all players",
+                               event));
+    }
+}
+
 void plan(const EventPlanOptions& options, Context& context) {
     if (options.seed && !options.lots) {
         throw UsageError(tr("--seed needs --lots"));
@@ -244,12 +289,12 @@ void plan(const EventPlanOptions& options, Context& context) {
     auto doubts = doubts_about_players(db, players.new_names());
     doubts.insert(doubts.begin(), doubt_about_event(db, event));
     if (!settle_doubts(
-            doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); },
+            doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); }, {},
             context)) {
         context.note(tr("nothing is stored"));
         return;
     }
-    const std::size_t added = store_round_games(db, "event plan", tags, missing, context);
+    const std::size_t added = store_round_games(db, "event plan", tags, missing, stored, context);
     std::set<std::size_t> rounds;
     for (const RoundGame& game : games) {
         rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
@@ -261,6 +306,9 @@ void plan(const EventPlanOptions& options, Context& context) {
                                    in_rounds, event, added)
                      : tr_format_n("{} planned game is lost by forfeit", "{} planned games are lost by forfeit", added,
                                    added));
+    if (!options.late.empty()) {
+        note_added_rounds(event, stored, games, context);
+    }
 }
 
 }  // namespace

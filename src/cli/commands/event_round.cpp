@@ -12,7 +12,7 @@
 #include "cli/print/report.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "record/date.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
@@ -92,6 +92,14 @@ struct Common {
     }
 };
 
+/// A column that only CSV has, so that `import` can read the list with its results.
+template <class ValueOf>
+Column<Board> of_row(const char* key, ValueOf value_of) {
+    return {.key = key,
+            .value = [=](const Board& board) { return value_of(board.game->row); },
+            .in = {.table = false, .json = false}};
+}
+
 /// `shows_first`: whether tables say who moves first.
 std::vector<Column<Board>> board_columns(const Common& common, bool shows_first) {
     const auto name = [](const Player& player) { return player.id == 0 ? std::string("?") : player.name; };
@@ -117,7 +125,13 @@ std::vector<Column<Board>> board_columns(const Common& common, bool shows_first)
              .text = [](const Board& board) { return result_text(*board.game); }},
             {.key = "planned",
              .value = [](const Board& board) { return board.game->termination == planned_termination; },
-             .in = {.table = false}}};
+             .in = {.table = false}},
+            of_row("event", [](const GameRow& row) { return known_value(row.event); }),
+            of_row("round", [](const GameRow& row) { return known_value(row.round); }),
+            of_row("game", [](const GameRow& row) { return row.game; }),
+            of_row("rules", [](const GameRow& row) { return row.rules; }),
+            of_row("date", [](const GameRow& row) { return row.date == Date{} ? Value() : Value(write_date(row.date)); }),
+            of_row("site", [](const GameRow& row) { return known_value(row.site); })};
 }
 
 /// The first round with a planned game, or else the last round.

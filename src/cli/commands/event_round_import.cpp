@@ -172,11 +172,12 @@ void import_pairings(const PairingsImport& given, Context& context) {
     });
     if (!settle_doubts(
             doubts_about_players(db, players.new_names()), options.yes,
-            [](const std::string& remark) { return tr_format("{}. Store the pairings?", remark); }, context)) {
+            [](const std::string& remark) { return tr_format("{}. Store the pairings?", remark); }, {},
+            context)) {
         context.note(tr("nothing is stored"));
         return;
     }
-    const std::size_t added = store_round_games(db, "event round", {kind, event, {}, {}, {}}, games, context);
+    const std::size_t added = store_round_games(db, "event round", {kind, event, {}, {}, {}}, games, stored, context);
     context.note(tr_format_n("{} game is new", "{} games are new", added, added));
 }
 

@@ -19,9 +19,36 @@
 #include <utility>
 
 namespace damier {
+namespace {
 
-std::size_t store_round_games(Database& db, const std::string& command, const RoundTags& tags,
-                              const std::vector<RoundGame>& games, Context& context) {
+/// What all these games have in common; empty if they differ, or if it is unknown.
+template <class Read>
+std::string common(const std::vector<EventGame>& games, Read read) {
+    std::set<std::string> values;
+    for (const EventGame& game : games) {
+        values.insert(read(game.row));
+    }
+    return values.size() == 1 && *values.begin() != "?" ? *values.begin() : "";
+}
+
+/// The date of the planned games of a round, or else of all planned games. Empty if they have several dates, or none.
+std::string planned_date(const std::vector<EventGame>& planned, const std::string& round) {
+    const auto date = [](const GameRow& row) { return row.date == Date{} ? "?" : write_date(row.date); };
+    const std::string of_round = common(games_of_round(planned, round), date);
+    return of_round.empty() ? common(planned, date) : of_round;
+}
+
+}  // namespace
+
+std::size_t store_round_games(Database& db, const std::string& command, const RoundTags& given,
+                              const std::vector<RoundGame>& games, const std::vector<EventGame>& stored,
+                              Context& context) {
+    const auto or_else = [](const std::string& value, const std::string& other) { return value.empty() ? other : value; };
+    RoundTags tags = given;
+    tags.site = or_else(given.site, common(stored, [](const GameRow& row) { return row.site; }));
+    tags.rules = or_else(given.rules, common(stored, [](const GameRow& row) { return row.rules; }));
+    std::vector<EventGame> planned = stored;
+    std::erase_if(planned, [](const EventGame& game) { return game.termination != planned_termination; });
     const GameInfo& kind = info(tags.game);
     GameWriter writer(db, command, tags.event);
     writer.begin();
@@ -30,6 +57,7 @@ std::size_t store_round_games(Database& db, const std::string& command, const Ro
         Record record;
         record.set("Game", std::string(kind.id));
         record.set("Event", tags.event);
+        tags.date = or_else(given.date, planned_date(planned, game.round));
         for (const auto& [name, value] : {std::pair("Site", tags.site), {"Date", tags.date}, {"Rules", tags.rules}}) {
             if (!value.empty()) {
                 record.set(name, value);

@@ -36,10 +36,13 @@ struct RoundTags {
     std::string rules;  ///< may be empty
 };
 
-/// Stores games of rounds as one change of the log. A result replaces the planned game. Returns the number of games
-/// that were not stored before. Throws UsageError if a name or tag is wrong.
+/// Stores games of rounds as one change of the log. A result replaces the planned game. `stored` has the games of the
+/// event. A new game takes over what `tags` lacks: the site and the rules that all these games have in common, and the
+/// date of the planned games of its round, or of all planned games. Returns the number of games that were not stored
+/// before. Throws UsageError if a name or tag is wrong.
 std::size_t store_round_games(Database& db, const std::string& command, const RoundTags& tags,
-                              const std::vector<RoundGame>& games, Context& context);
+                              const std::vector<RoundGame>& games, const std::vector<EventGame>& stored,
+                              Context& context);
 
 /// The players whom a plan or a file of pairings names. Only a whole name or a declared spelling means a known player,
 /// since a part of one may be the whole name of somebody else. Any other name is that of a new player.

@@ -17,6 +17,7 @@ struct EventsOptions {
     SelectionOptions selection;
     FormatOptions format;
     Order order = Order::last;
+    bool reverse = false;
     std::size_t limit = 0;
 };
 
@@ -46,6 +47,13 @@ void show(const EventsOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     auto events = count_events(db, options.selection.selection(db, context));
     sort(events, options.order);
+    reverse_rows(events, options.reverse, [&](const EventTally& event) {
+        return options.order != Order::last || event.dates.last;
+    }, [&](const EventTally& a, const EventTally& b) {
+        return options.order == Order::last    ? a.dates.last == b.dates.last
+               : options.order == Order::games ? a.games == b.games
+                                               : a.event == b.event;
+    });
     limit_rows(events, options.limit);
     options.format.print(Report(event_columns(), events), context);
 }
@@ -58,6 +66,7 @@ void declare_events(CommandLine& app, Context& context) {
     add_choice<Order>(app, "--sort", options->order,
                       {{"last", Order::last}, {"name", Order::name}, {"games", Order::games}},
                       tr_later("Sort by last (the latest first, default), name or games"));
+    declare_reverse(app, options->reverse);
     app.add_option("--limit", options->limit, "Show at most N events (default: all)");
     options->format.declare(app, context, {.drawings = true});
     app.about(

@@ -8,7 +8,7 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "notation/writer.hpp"
 #include "options/command_line.hpp"
 #include "record/tags.hpp"
@@ -75,8 +75,7 @@ void for_each_ply(const StoredGame& game, const std::function<void(const Ply&)>&
     Side side = game.replay.first;
     for (std::size_t i = 0; i < turns.size(); ++i, side = other(side)) {
         visit({static_cast<int>(i) + 1, kind.sides[static_cast<std::size_t>(index(side))], turns[i],
-               write_position(positions.at(i + 1)),
-               with_position(positions.at(i + 1), []<class G>(const auto& p) { return key_text(canonical_key<G>(p)); })});
+               write_position(positions.at(i + 1)), key_text(canonical_key(positions.at(i + 1)))});
     }
 }
 
@@ -168,6 +167,10 @@ void export_html(const ExportOptions& options, const Database& db, const Selecti
     Viewer viewer({.head = {.title = options.selection.text()}, .packed = games > Viewer::many, .plays = true},
                   [&](std::string_view text) { output.write(text); });
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+        if (viewer.takes_texts()) {
+            viewer.add(row.id, text);
+            return;
+        }
         const StoredGame game = read_stored(db, row.id, text);
         viewer.add(row.id, game.text, game.record, game.replay);
     });

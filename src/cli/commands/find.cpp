@@ -1,8 +1,8 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/start.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/chosen_position.hpp"
 #include "cli/stored/other_rules.hpp"
 #include "cli/stored/stored.hpp"
 #include "store/index/position_search.hpp"
@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t usual_visits = 100;
 
 struct FindOptions {
-    PositionOptions position;
+    ChosenPosition position;
     std::optional<std::size_t> limit;
     bool exact = false;
     SelectionOptions where;
@@ -83,6 +83,10 @@ void find(const FindOptions& options, Context& context) {
     if (visits.size() < all) {
         context.note(tr_format("visits shown: {} of {} (for all: --limit 0)", visits.size(), all));
     }
+    if (all == 0 && options.format.is_table()) {
+        context.note(tr("no stored game reached this position"));
+        note_other_first(db, options.position, options.exact, sink.wants, context);
+    }
     note_other_rules(db, options.position, found, options.exact, sink.wants, context);
 }
 
@@ -90,7 +94,8 @@ void find(const FindOptions& options, Context& context) {
 
 void declare_find(CommandLine& app, Context& context) {
     const auto options = std::make_shared<FindOptions>();
-    options->position.declare(app);
+    options->position.declare(
+        app, tr_later("With the number of a stored game as GAME: find its position after N turns (default: the end)"));
     app.add_flag("--exact", options->exact,
                  "Find exactly this position, not its images under the symmetries of the board");
     options->where.declare(app, "--where");
@@ -100,8 +105,8 @@ void declare_find(CommandLine& app, Context& context) {
     app.about(
         "Use it to find the games that reached a position, for example after an opening. There is one row per visit: "
         "a game that comes back to the position has several. Ply 0 is the start of a game. Without --rules damier "
-        "looks for the position under all rule sets of the game. For --position, damier board 7 --ply 12 prints the "
-        "position after 12 turns of game 7 in its last line.");
+        "looks for the position under all rule sets of the game. damier find 7 --ply 12 finds the position after 12 turns "
+        "of game 7.");
     app.action([=, &context] { find(*options, context); });
 }
 

@@ -57,7 +57,7 @@ std::string page_about(const std::vector<std::string>& words) {
             if (words.size() > 1) {
                 throw UsageError(tr_format("unexpected word \"{}\" (expected: damier help {})", words[1], topic.name));
             }
-            return std::string(translated_manual_text(topic.page));
+            return topic_page(topic);
         }
     }
     Context unused;

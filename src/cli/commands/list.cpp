@@ -75,7 +75,7 @@ void declare_list(CommandLine& app, Context& context) {
                          {"event", SortKey::event},
                          {"site", SortKey::site}},
                         tr_later("Sort by this column (default: id)"));
-    app.add_flag("--reverse", options->reverse, "Reverse the order");
+    declare_reverse(app, options->reverse);
     app.add_option("--columns", options->columns, ValueKind::column,
                    "Show these columns, for example id,date,side1,result")
         ->comma_separated();

@@ -2,13 +2,15 @@
 //
 // Without a number, the command lists the latest changes. With the number of a change, it shows the change
 // (`show_change`): the games that it touched (`games_of`), then the spellings of players and events. If a game was
-// replaced or deleted, its columns are read from the text that the log kept.
+// replaced or deleted, its columns are read from the text that the log kept. With --game, the command lists the changes
+// of one game (`show_history`).
 #include "base/language.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/changes.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
+#include "store/game/difference.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/read/games.hpp"
 #include "view/numbers.hpp"
@@ -20,6 +22,7 @@ constexpr std::int64_t usual_changes = 20;
 
 struct LogOptions {
     std::string change;
+    std::string game;
     std::optional<std::int64_t> limit;
     FormatOptions format;
 
@@ -33,6 +36,15 @@ struct Touched {
     std::optional<GameRow> row;  ///< the game before the change; if it was added, the game now, or nothing if it
                                  ///< was deleted since
     std::int64_t id = 0;
+    std::string changes;  ///< of a replaced game, in words
+};
+
+/// What one change did to one game.
+struct HistoryRow {
+    Change change;
+    std::string_view what;  ///< as in Touched
+    std::optional<std::string> before;
+    std::optional<std::string> after;
 };
 
 /// The word for what a change did to one game.
@@ -42,16 +54,51 @@ std::string word_for(std::string_view what) {
                                : tr_as("one game", "replaced");
 }
 
+std::string_view what_of(const std::string& action) {
+    return action == "insert" ? "added" : action == "delete" ? "deleted" : "replaced";
+}
+
+/// What a change replaced, in words; empty if it added or deleted the game.
+std::string changes_of(const HistoryRow& row) {
+    if (row.what != "replaced" || !row.before || !row.after) {
+        return {};
+    }
+    const auto old = replay_text(*row.before);
+    const auto now = replay_text(*row.after);
+    return old && now ? changes_between(*old, *now) : std::string();
+}
+
+/// What happened to a game, the oldest change first.
+std::vector<HistoryRow> history_of(const Database& db, std::int64_t game) {
+    const auto versions = versions_of_game(db, game);
+    std::vector<HistoryRow> rows;
+    for (std::size_t i = 0; i < versions.size(); ++i) {
+        HistoryRow& row = rows.emplace_back();
+        row.change.id = versions[i].change;
+        row.what = what_of(versions[i].action);
+        row.before = versions[i].before;
+        row.after = row.what == "deleted"       ? std::nullopt
+                    : i + 1 < versions.size() ? versions[i + 1].before
+                                                : game_text(db, game);
+    }
+    return rows;
+}
+
 std::vector<Touched> games_of(const Database& db, const Change& change, std::int64_t most) {
     std::vector<Touched> games;
     const auto is_full = [&] { return most != 0 && std::ssize(games) == most; };
     for (const ChangeRow& row : change_rows(db, change.id, most)) {
         for (std::int64_t id = row.first; id <= row.last && !is_full(); ++id) {
             if (!row.before) {
-                games.push_back({"added", game_row(db, id), id});
+                games.push_back({"added", game_row(db, id), id, {}});
                 continue;
             }
-            Touched& game = games.emplace_back(Touched{row.action == "delete" ? "deleted" : "replaced", {}, id});
+            Touched& game = games.emplace_back(Touched{what_of(row.action), {}, id, {}});
+            const auto history = row.action == "replace" ? history_of(db, id) : std::vector<HistoryRow>();
+            const auto now = std::find_if(history.begin(), history.end(), [&](const HistoryRow& one) {
+                return one.change.id == change.id && one.before == row.before;
+            });
+            game.changes = now != history.end() ? changes_of(*now) : std::string();
             if (const auto before = replay_text(*row.before)) {
                 game.row = *before;
                 game.row->id = id;
@@ -61,7 +108,8 @@ std::vector<Touched> games_of(const Database& db, const Change& change, std::int
     return games;
 }
 
-std::vector<Column<Touched>> touched_columns() {
+/// `shows_changes`: whether tables have a column for what was changed.
+std::vector<Column<Touched>> touched_columns(bool shows_changes) {
     auto game = columns_through<Touched>(
         picked(game_columns(),
                {"game", "rules", "date", "date_iso", "round", "side1", "side2", "result", "score", "plies", "event", "site"}),
@@ -79,7 +127,12 @@ std::vector<Column<Touched>> touched_columns() {
                              {.key = "what",
                               .value = &Touched::what,
                               .text = [](const Touched& touched) { return word_for(touched.what); }}},
-                            game});
+                            game,
+                            {{.key = "changes",
+                              .value = &Touched::changes,
+                              .heading = tr_later("changes"),
+                              .shrinks = true,
+                              .in = {.table = shows_changes}}}});
 }
 
 /// A change with its games and spellings, as JSON.
@@ -110,14 +163,17 @@ void show_change(const Database& db, const LogOptions& options, Context& context
     const Change change = the_change(db, parse_change(options.change));
     const auto games = games_of(db, change, options.most());
     const auto names = change_names(db, change.id);
+    const bool shows_changes =
+        std::any_of(games.begin(), games.end(), [](const Touched& game) { return !game.changes.empty(); });
+    const Report report(touched_columns(shows_changes), games);
     if (!options.format.is_table()) {
-        options.format.print(Report(touched_columns(), games), context,
+        options.format.print(report, context,
                              [&](Value rows) { return document(change, names, std::move(rows)); });
         return;
     }
     context.print(write_table(Report(change_columns(), std::vector{change}).table(), context.terminal));
     if (!games.empty()) {
-        context.print("\n" + write_table(Report(touched_columns(), games).table(), context.terminal));
+        context.print("\n" + write_table(report.table(), context.terminal));
     }
     const std::int64_t all = change.inserted + change.replaced + change.deleted;
     if (all > std::ssize(games)) {
@@ -127,8 +183,56 @@ void show_change(const Database& db, const LogOptions& options, Context& context
     print_spellings(names, options.most(), context);
 }
 
+const std::vector<Column<HistoryRow>>& history_columns() {
+    const auto text_or_null = [](const std::optional<std::string>& text) { return text ? Value(*text) : Value(); };
+    static const std::vector<Column<HistoryRow>> columns{
+        {.key = "id",
+         .value = [](const HistoryRow& row) { return row.change.id; },
+         .heading = tr_later("change"),
+         .right = true,
+         .is_name = true},
+        {.key = "at",
+         .value = [](const HistoryRow& row) { return row.change.at; },
+         .heading = tr_later("when"),
+         .text = [](const HistoryRow& row) { return local_time(row.change.at); },
+         .spare = 1},
+        {.key = "command", .value = [](const HistoryRow& row) { return row.change.command; }},
+        {.key = "what",
+         .value = &HistoryRow::what,
+         .text = [](const HistoryRow& row) { return word_for(row.what); }},
+        {.key = "changes", .value = changes_of, .heading = tr_later("changes"), .shrinks = true},
+        {.key = "before",
+         .value = [=](const HistoryRow& row) { return text_or_null(row.before); },
+         .in = {.table = false, .csv = false}},
+        {.key = "after",
+         .value = [=](const HistoryRow& row) { return text_or_null(row.after); },
+         .in = {.table = false, .csv = false}}};
+    return columns;
+}
+
+/// Lists the changes of one game, the newest first.
+void show_history(const Database& db, const LogOptions& options, Context& context) {
+    const std::int64_t game = parse_id(options.game);
+    auto rows = history_of(db, game);
+    if (rows.empty()) {
+        throw UsageError(tr_format("game {} was never in the database", game));
+    }
+    std::reverse(rows.begin(), rows.end());
+    if (options.most() != 0 && std::ssize(rows) > options.most()) {
+        rows.resize(static_cast<std::size_t>(options.most()));
+    }
+    for (HistoryRow& row : rows) {
+        row.change = known_change(db, row.change.id);
+    }
+    options.format.print(Report(history_columns(), rows), context);
+}
+
 void run(const LogOptions& options, Context& context) {
     const Database db = open_unchecked(context);
+    if (!options.game.empty()) {
+        show_history(db, options, context);
+        return;
+    }
     if (!options.change.empty()) {
         show_change(db, options, context);
         return;
@@ -141,8 +245,11 @@ void run(const LogOptions& options, Context& context) {
 
 void declare_log(CommandLine& app, Context& context) {
     const auto options = std::make_shared<LogOptions>();
-    app.add_option("CHANGE", options->change, ValueKind::text,
-                   "The number of a change, to show the games that it touched");
+    Option* change = app.add_option("CHANGE", options->change, ValueKind::text,
+                                    "The number of a change, to show the games that it touched");
+    app.add_option("--game", options->game, ValueKind::text, "Show all changes of the game with this number")
+        ->type_name("ID")
+        ->excludes(change);
     app.add_option("--limit", options->limit,
                    "Show at most N changes, or games of one change; 0 for all (default: 20, or all in JSON and CSV)")
         ->range(0);
@@ -150,7 +257,8 @@ void declare_log(CommandLine& app, Context& context) {
     app.about(
         "Use it to see what happened to the database, and to find the number of a change for damier undo. The newest "
         "change comes first; counts are of games, and of spellings of players and events. With a number, damier "
-        "shows the games of that change: as they were before it or, if it added them, as they are now.");
+        "shows the games of that change: as they were before it, and what it changed in them. With --game 17, damier shows "
+        "everything that happened to game 17; JSON has the text of each version.");
     app.action([=, &context] { run(*options, context); });
 }
 

@@ -1,6 +1,7 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/option_groups/start.hpp"
+#include "cli/option_groups/start_impl.hpp"
+#include "games/any.hpp"
 #include "games/history.hpp"
 #include "view/numbers.hpp"
 

@@ -13,8 +13,8 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/option_groups/start.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/chosen_position.hpp"
 #include "cli/stored/other_rules.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/ratings.hpp"
@@ -33,7 +33,7 @@ namespace {
 constexpr std::size_t usual_latest = 5;
 
 struct OpeningsCommandOptions {
-    PositionOptions position;
+    ChosenPosition position;
     std::vector<std::string> turns;
     OpeningsOptions report;
     SelectionOptions where;
@@ -139,8 +139,9 @@ void print_latest(const Database& db, const Openings& found, Context& context) {
 /// Then its games have no common first position.
 bool has_no_board(const OpeningsCommandOptions& options) {
     const StartTags& tags = options.position.tags;
-    return info(options.position.find_game()).needs_board && tags[StartPart::board].empty() &&
-           tags[StartPart::position].empty() && options.position.line.empty() && options.turns.empty();
+    return !options.position.names_stored() && info(options.position.find_game()).needs_board &&
+           tags[StartPart::board].empty() && tags[StartPart::position].empty() &&
+           options.position.line.empty() && options.turns.empty();
 }
 
 /// Prints the kinds of first turns on all boards, for a game without a common first position.
@@ -196,13 +197,13 @@ void explore(OpeningsCommandOptions options, Context& context) {
         };
     }
     if (options.ratings) {
-        options.report.ratings = with_position(
-            position, [&]<class G>(const auto& p) { return ratings_of_side(db, G::info.id, G::side_to_move(p)); });
+        options.report.ratings = ratings_of_side(db, position.info().id, side_to_move(position));
     }
     Openings found = openings(db, positions, options.report);
     limit_rows(found.turns, options.limit);
     if (options.format.is_table() && found.total.games == 0) {
         context.note(tr("no stored game reached this position"));
+        note_other_first(db, options.position, options.report.exact, options.report.counts, context);
         note_other_rules(db, options.position, asked, options.report.exact, options.report.counts, context);
         return;
     }
@@ -212,7 +213,7 @@ void explore(OpeningsCommandOptions options, Context& context) {
     }
     if (options.format.is_drawn()) {
         const std::string& line = options.position.line;
-        const std::string game(info(options.position.find_game()).title);
+        const std::string game(info(asked.game()).title);
         options.format.draw({draw_bars(chart(rows, trim(line).empty()
                                                        ? tr_format("Turns in {}", game)
                                                        : tr_format("Turns in {} after {}", game, trim(line))))},
@@ -238,7 +239,8 @@ void explore(OpeningsCommandOptions options, Context& context) {
 void declare_openings(CommandLine& app, Context& context) {
     const auto options = std::make_shared<OpeningsCommandOptions>();
     options->report.latest = usual_latest;
-    options->position.declare(app);
+    options->position.declare(
+        app, tr_later("With the number of a stored game as GAME: explore its position after N turns (default: the end)"));
     app.add_option("TURN", options->turns, ValueKind::text,
                    "The turns that lead to the position to explore, from the start or from --position");
     app.add_flag("--exact", options->report.exact,

@@ -3,8 +3,9 @@
 #include "base/stopwatch.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/option_groups/start.hpp"
+#include "cli/option_groups/start_impl.hpp"
 #include "cli/print/report.hpp"
+#include "games/any.hpp"
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>

@@ -11,12 +11,14 @@
 #include "store/file/open.hpp"
 #include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
+#include "store/names/typed_names.hpp"
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 namespace damier {
 namespace {
@@ -41,14 +43,29 @@ void let_in_again(Database& db, const PlayerOptions& options, Context& context) 
     context.note(tr_format("the name \"{}\" is allowed again (stored games keep its pseudonym)", options.name));
 }
 
-/// The unfinished games in which a tag is this name.
-std::vector<std::filesystem::path> drafts_with(const std::string& name) {
-    std::vector<std::filesystem::path> drafts = find_drafts(Context::state_folder(), "");
-    std::erase_if(drafts, [wanted = fold(name)](const std::filesystem::path& draft) {
-        const Record tags = Draft::open(draft).tags();
-        return std::none_of(tags.tags.begin(), tags.tags.end(), [&](const Tag& tag) { return fold(tag.value) == wanted; });
-    });
-    return drafts;
+/// Replaces the anonymised names in the unfinished games of the database. Returns those of other databases that have
+/// such a name: these may mean somebody else.
+std::vector<std::filesystem::path> anonymise_drafts(const Database& db) {
+    const TypedNames names(db);
+    std::vector<std::filesystem::path> others;
+    for (const auto& file : find_drafts(Context::state_folder(), "")) {
+        Draft draft = Draft::open(file);
+        const Record tags = names.replaced(draft.tags());
+        std::vector<std::string> entries;
+        std::transform(draft.entries().begin(), draft.entries().end(), std::back_inserter(entries),
+                       [&](const std::string& entry) { return names.replaced(entry); });
+        const bool has_name = entries != draft.entries() ||
+                              !std::equal(tags.tags.begin(), tags.tags.end(), draft.tags().tags.begin(),
+                                          [](const Tag& a, const Tag& b) { return a.value == b.value; });
+        std::error_code ignored;
+        const bool is_own = std::filesystem::equivalent(std::string(draft.tags().value(database_tag)), db.path(), ignored);
+        if (has_name && is_own) {
+            draft.rewrite(tags, entries);
+        } else if (has_name) {
+            others.push_back(file);
+        }
+    }
+    return others;
 }
 
 void forget(const PlayerOptions& options, Context& context) {
@@ -70,8 +87,8 @@ void forget(const PlayerOptions& options, Context& context) {
         context.note(tr("nothing is changed"));
         return;
     }
-    Anonymised done = anonymise(db, player.id, options.other);
-    const auto drafts = drafts_with(player.name);
+    std::vector<std::filesystem::path> drafts;
+    Anonymised done = anonymise(db, player.id, options.other, [&] { drafts = anonymise_drafts(db); });
     done.holds_it.insert(done.holds_it.end(), drafts.begin(), drafts.end());
     if (!done.not_compacted.empty()) {
         context.at_least(Exit::storage);
@@ -85,17 +102,16 @@ void forget(const PlayerOptions& options, Context& context) {
         for (const std::string& source : done.sources) {
             sources.push_back(source);
         }
-        context.print_json(Value{
-            {"player", done.name},
-            {"games", done.games},
-            {"journal", done.log_entries},
-            {"compacted", done.not_compacted.empty()},
-            {"files", std::move(files)},
-            {"sources", std::move(sources)}});
+        context.print_json(Value{{"player", done.name},
+                                 {"games", done.games},
+                                 {"journal", done.log_entries},
+                                 {"compacted", done.not_compacted.empty()},
+                                 {"files", std::move(files)},
+                                 {"sources", std::move(sources)}});
         return;
     }
-    context.note(tr_format("the name is replaced by \"{}\" in {} and {} of the log", done.name,
-                           games_text(done.games), counted("{} text", "{} texts", done.log_entries)));
+    context.note(tr_format("\"{}\" replaces the name in {} and {} of the log", done.name, games_text(done.games),
+                           counted("{} text", "{} texts", done.log_entries)));
     if (!done.not_compacted.empty()) {
         context.complain(
             tr_format("the name is replaced, but the file could not be rewritten and may have traces of it (to rewrite "
@@ -109,7 +125,8 @@ void forget(const PlayerOptions& options, Context& context) {
         context.note(tr_format("games with the name came from: {}; these may still hold it", join(done.sources, ", ")));
     }
     context.note(
-        tr("backups elsewhere, exports and pages may hold the name, too; a server holds it until damier publish runs again"));
+        tr("backups elsewhere, exports and pages may hold the name, too; a server holds it until damier publish runs "
+           "again"));
 }
 
 void list_distinct(const PlayerOptions& options, Context& context) {
@@ -142,9 +159,13 @@ void tell_apart(const PlayerOptions& options, Context& context) {
         throw UsageError(tr("the second player is missing (expected damier player distinct A B)"));
     }
     Database db = open_database(context, OpenMode::write);
-    const std::string one = name_in_pair(db, options.name, options.forget);
-    const std::string other = name_in_pair(db, options.other, options.forget);
-    if (one == other) {
+    std::string one = name_in_pair(db, options.name, options.forget);
+    std::string other = name_in_pair(db, options.other, options.forget);
+    if (options.forget && one == other) {  // somebody else merged the two
+        one = options.name;
+        other = options.other;
+    }
+    if (fold(one) == fold(other)) {
         throw UsageError(tr_format("\"{}\" and \"{}\" are the same player: {}", options.name, options.other, one));
     }
     const bool is_changed = set_distinct(db, one, other, !options.forget);
@@ -162,8 +183,9 @@ void tell_apart(const PlayerOptions& options, Context& context) {
 void declare_distinct(CommandLine& app, Context& context) {
     const auto options = std::make_shared<PlayerOptions>();
     CommandLine* part = app.add_subcommand("distinct", tr_later("say that two players are two people"));
-    part->add_option("A", options->name, ValueKind::player,
-                     "The first player: a name, or a part of a name that only one player has (default: list all pairs)");
+    part->add_option(
+        "A", options->name, ValueKind::player,
+        "The first player: a name, or a part of a name that only one player has (default: list all pairs)");
     part->add_option("B", options->other, ValueKind::player, "The second player");
     part->add_flag("--forget", options->forget, "Take it back: the two may be one person");
     part->add_flag("--json", options->json, "Write the result as one JSON document");

@@ -6,6 +6,11 @@
 #include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
 #include "reports/people.hpp"
+#include "reports/streaks.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -15,9 +20,12 @@ constexpr std::size_t most_doubles = 5;
 struct PlayersOptions {
     SelectionOptions selection;
     FormatOptions format;
-    PlayerOrder order = PlayerOrder::games;
+    std::optional<PlayerOrder> order;
+    bool reverse = false;
     bool by_game = false;
+    bool streaks = false;
     std::size_t limit = 0;
+    std::size_t min_games = 0;
     bool doubles = false;
 };
 
@@ -50,6 +58,58 @@ std::vector<Column<PlayerTally>> player_columns(bool by_game) {
                                    [](const PlayerTally& t) { return t.dates.last; })});
 }
 
+/// A player with the longest series of games.
+struct StreakRow {
+    PlayerTally tally;
+    Streaks streaks;
+};
+
+std::vector<Column<StreakRow>> streak_columns() {
+    const auto games_in = [](const char* key, const char* heading, const Streak& (Streaks::*which)() const, int spare) {
+        return Column<StreakRow>{.key = key,
+                                 .value = [=](const StreakRow& row) { return (row.streaks.*which)().games; },
+                                 .heading = heading,
+                                 .right = true,
+                                 .spare = spare};
+    };
+    const auto dates = [](const char* key, const char* heading, int spare, Date Streak::*day) {
+        return date_columns<StreakRow>(key, heading, spare, [=](const StreakRow& row) {
+            const Streak& wins = row.streaks.wins();
+            return wins.games == 0 ? std::nullopt : std::optional(wins.*day);
+        });
+    };
+    return joined<StreakRow>(
+        {columns_through<StreakRow>(picked(player_columns(false), {"player", "games", "wins", "draws", "losses"}),
+                                    [](const StreakRow& row) { return &row.tally; }),
+         {games_in("wins_in_a_row", tr_later("wins in a row"), &Streaks::wins, 0)},
+         dates("first_date", tr_later("from"), 4, &Streak::first),
+         dates("last_date", tr_later("to"), 3, &Streak::last),
+         {games_in("unbeaten_in_a_row", tr_later("without a loss"), &Streaks::unbeaten, 1),
+          games_in("losses_in_a_row", tr_later("losses in a row"), &Streaks::losses, 2)}});
+}
+
+/// Lists the players with their longest series. Without --sort, those with the longest series of wins come first.
+void print_streaks(const Database& db, std::vector<PlayerTally> players, const PlayersOptions& options, Context& context) {
+    const auto found = streaks_of_players(db, options.selection.selection(db, context));
+    std::vector<StreakRow> rows;
+    for (PlayerTally& tally : players) {
+        const auto streaks = found.find(tally.player.id);
+        rows.push_back({std::move(tally), streaks == found.end() ? Streaks() : streaks->second});
+    }
+    if (!options.order) {
+        const auto rank = [](const StreakRow& row) {
+            return std::tuple(row.streaks.wins().games, row.streaks.unbeaten().games);
+        };
+        std::stable_sort(rows.begin(), rows.end(),
+                         [&](const StreakRow& a, const StreakRow& b) { return rank(a) > rank(b); });
+        reverse_rows(
+            rows, options.reverse, [](const StreakRow& row) { return row.tally.decided() > 0; },
+            [&](const StreakRow& a, const StreakRow& b) { return rank(a) == rank(b); });
+    }
+    limit_rows(rows, options.limit);
+    options.format.print(Report(streak_columns(), rows), context);
+}
+
 void point_out(const DoubleNames& doubles, bool all, const Context& context) {
     std::size_t shown = 0;
     const DoubleNames::Pair* last = nullptr;
@@ -79,8 +139,24 @@ void point_out(const DoubleNames& doubles, bool all, const Context& context) {
 void show(const PlayersOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     auto players = count_players(db, options.selection.selection(db, context), options.by_game);
-    const DoubleNames doubles = find_double_names(players, DistinctPlayers(db));
-    sort_players(players, options.order);
+    const auto doubles = options.streaks ? DoubleNames() : find_double_names(players, DistinctPlayers(db));
+    std::erase_if(players, [&](const PlayerTally& tally) { return std::cmp_less(tally.games, options.min_games); });
+    const PlayerOrder order = options.order.value_or(PlayerOrder::games);
+    sort_players(players, order);
+    reverse_rows(
+        players, options.reverse,
+        [&](const PlayerTally& tally) {
+            return order == PlayerOrder::last    ? tally.dates.last.has_value()
+                   : order == PlayerOrder::score ? tally.decided() > 0
+                                                 : true;
+        },
+        [&](const PlayerTally& a, const PlayerTally& b) {
+            return order != PlayerOrder::name && are_level(a, b, order);
+        });
+    if (options.streaks) {
+        print_streaks(db, std::move(players), options, context);
+        return;
+    }
     limit_rows(players, options.limit);
     options.format.print(Report(player_columns(options.by_game), players), context);
     point_out(doubles, options.doubles, context);
@@ -91,15 +167,22 @@ void show(const PlayersOptions& options, Context& context) {
 void declare_players(CommandLine& app, Context& context) {
     const auto options = std::make_shared<PlayersOptions>();
     options->selection.declare(app);
-    add_choice<bool>(app, "--by", options->by_game, {{"game", true}},
+    auto* by = add_choice<bool>(app, "--by", options->by_game, {{"game", true}},
                      tr_later("Show a row for each player and kind of game (the only key is game)"));
-    add_choice<PlayerOrder>(app, "--sort", options->order,
+    add_choice<std::optional<PlayerOrder>>(app, "--sort", options->order,
                             {{"games", PlayerOrder::games},
                              {"name", PlayerOrder::name},
                              {"score", PlayerOrder::score},
+                             {"points", PlayerOrder::points},
+                             {"wins", PlayerOrder::wins},
                              {"last", PlayerOrder::last}},
-                            tr_later("Sort by games (the default), name, score (share of points) or last (date of "
-                                     "the last game)"));
+                            tr_later("Sort by games (the default), name, score (share of points), points (their sum), "
+                                     "wins or last (date of the last game)"));
+    declare_reverse(app, options->reverse);
+    app.add_option("--min-games", options->min_games, "Show only players with at least N games")->range(1);
+    app.add_flag("--streaks", options->streaks,
+                 "Show the longest series of each player: wins, games without a loss, losses; the longest come first")
+        ->excludes(by);
     app.add_option("--limit", options->limit, "Show at most N rows (default: all)");
     app.add_flag("--doubles", options->doubles,
                  "Report all pairs of names that may be one person's (default: the first five)");

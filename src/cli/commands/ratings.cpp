@@ -15,11 +15,15 @@
 #include "options/command_line.hpp"
 #include "reports/normal.hpp"
 #include "view/filled.hpp"
+#include "view/numbers.hpp"
 #include "view/plot.hpp"
 #include "view/table.hpp"
 #include "view/table_drawing.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -27,7 +31,8 @@ namespace {
 struct RatingsOptions {
     SelectionOptions selection;
     RatingOptions report;
-    std::string history;
+    std::vector<std::string> history;
+    std::string explain;  // a player
     bool plot = false;
     std::size_t limit = 0;
     FormatOptions format;
@@ -119,10 +124,16 @@ Value document(const Ratings& ratings, const RatingsOptions& options) {
             {"ratings", std::move(kinds)}};
 }
 
+/// The largest groups of a kind, which tables show. The others are pairs and trios as a rule.
+constexpr std::size_t most_groups = 3;
+
 void print_tables(const Ratings& ratings, const RatingsOptions& options, Context& context) {
     std::string out;
+    std::vector<std::string> left_out;  // of all tables: one may be narrower than the others
     for (const Ratings::Kind& kind : ratings.kinds) {
-        for (std::size_t g = 0; g < kind.groups.size(); ++g) {
+        // One more group needs no more lines than the words about it.
+        const std::size_t shown = kind.groups.size() > most_groups + 1 ? most_groups : kind.groups.size();
+        for (std::size_t g = 0; g < shown; ++g) {
             out += out.empty() ? "" : "\n";
             out +=
                 filled_text(kind.groups.size() == 1
@@ -130,10 +141,26 @@ void print_tables(const Ratings& ratings, const RatingsOptions& options, Context
                                 : tr_format("{}, group {} of {}, which no game connects with the others (after {})\n",
                                             kind.game, g + 1, kind.groups.size(), kind.last),
                             context.terminal);
-            out += write_table(Report(rating_columns(), rated_of(kind, g, options)).table(), context.terminal);
+            Table table = Report(rating_columns(), rated_of(kind, g, options)).table();
+            for (const std::string& column : narrow(table, context.terminal)) {
+                if (std::find(left_out.begin(), left_out.end(), column) == left_out.end()) {
+                    left_out.push_back(column);
+                }
+            }
+            out += write_table(std::move(table), context.terminal);
+        }
+        if (shown < kind.groups.size()) {
+            std::size_t largest = 0;
+            for (std::size_t g = shown; g < kind.groups.size(); ++g) {
+                largest = std::max(largest, kind.groups[g].size());
+            }
+            out += filled_text(tr_format("{} more groups of at most {}; --format csv has all\n",
+                                         kind.groups.size() - shown, counted("{} player", "{} players", largest)),
+                               context.terminal);
         }
     }
     context.print(out.empty() ? write_table(Report(rating_columns(), {}).table(), context.terminal) : out);
+    context.print(left_out_text(left_out.size(), left_out, context.terminal));
 }
 
 /// The tables of all games and groups, as many on a page as fit.
@@ -210,16 +237,65 @@ Value history_document(const Ratings& ratings, const std::string& name, const Ra
             {"history", std::move(kinds)}};
 }
 
-/// The curves of all kinds of games, one below the other.
-Drawing curves_of(const Ratings& ratings, const std::string& name) {
-    std::vector<Drawing> curves;
-    for (const Ratings::Kind& kind : ratings.kinds) {
-        if (!kind.history.empty()) {
-            curves.push_back(
-                draw_curve(curve_of(fmt::format("{}, {}: {}", name, kind.game, tr("rating")), kind.history)));
+/// A row of the histories of several players.
+struct HistoryRow {
+    std::string player;
+    Moment moment;
+};
+
+/// A player and the ratings that hold this player's history.
+struct PlayerHistory {
+    std::string name;
+    Ratings ratings;
+};
+
+/// The history of each player, in the order of --history.
+std::vector<PlayerHistory> histories_of(const Database& db, const RatingsOptions& options, const Context& context) {
+    std::vector<PlayerHistory> out;
+    for (const std::string& typed : options.history) {
+        const Player player = the_player(db, typed, Match::part);
+        RatingOptions how = options.report;
+        how.history = player.id;
+        out.push_back({player.name, ratings(db, options.selection.selection(db, context), how)});
+    }
+    return out;
+}
+
+/// The curves of all kinds of games, one below the other. The curves of several players share their axes.
+Drawing curves_of(const std::vector<PlayerHistory>& players) {
+    std::vector<Drawing> drawings;
+    for (const std::string& game : game_names()) {
+        std::vector<Curve> curves;
+        for (const PlayerHistory& player : players) {
+            for (const Ratings::Kind& kind : player.ratings.kinds) {
+                if (kind.game == game && !kind.history.empty()) {
+                    curves.push_back(curve_of(player.name, kind.history));
+                }
+            }
+        }
+        const std::string title = fmt::format("{}: {}", game, tr("rating"));
+        if (curves.size() > 1) {
+            drawings.push_back(draw_curves(title, curves));
+        } else if (!curves.empty()) {
+            curves.front().name += ", " + title;
+            drawings.push_back(draw_curve(curves.front()));
         }
     }
-    return as_one(curves);
+    return as_one(drawings);
+}
+
+/// The tables of the periods, for paper.
+std::vector<Drawing> draw_periods(const std::vector<PlayerHistory>& players) {
+    std::vector<TitledTable> tables;
+    for (const PlayerHistory& player : players) {
+        for (const Ratings::Kind& kind : player.ratings.kinds) {
+            if (!kind.history.empty()) {
+                tables.push_back({Report(history_columns(), moments_of(kind)).table(),
+                                  fmt::format("{}, {}", player.name, kind.game), "", ""});
+            }
+        }
+    }
+    return draw_tables(tables);
 }
 
 void print_history(const Ratings& ratings, const std::string& name, const RatingsOptions& options, Context& context) {
@@ -237,30 +313,159 @@ void print_history(const Ratings& ratings, const std::string& name, const Rating
     context.print(out);
 }
 
-void show_history(RatingsOptions options, Context& context) {
-    const Database db = open_for_reading(context);
-    const Player player = the_player(db, options.history, Match::part);
-    options.report.history = player.id;
-    const Ratings rated = ratings(db, options.selection.selection(db, context), options.report);
-    if (options.format.is_table()) {
-        print_history(rated, player.name, options, context);
-        return;
-    }
-    if (options.format.is_drawn()) {
-        const Drawing curves = curves_of(rated, player.name);
-        if (curves.shapes.empty()) {
-            throw UsageError(tr_format("none of these games counts for a rating of {}", player.name));
+/// A game that counted for a rating.
+struct ExplainedGame {
+    const Ratings::Kind* kind;
+    const Ratings::Point* point;
+    const Ratings::Meeting* meeting;
+    bool is_first;  // of its period
+    bool is_last;
+};
+
+std::vector<ExplainedGame> explained_games(const Ratings::Kind& kind) {
+    std::vector<ExplainedGame> out;
+    for (const Ratings::Point& point : kind.history) {
+        for (const Ratings::Meeting& meeting : point.meetings) {
+            out.push_back({&kind, &point, &meeting, &meeting == &point.meetings.front(),
+                           &meeting == &point.meetings.back()});
         }
-        options.format.draw({curves}, context);
+    }
+    return out;
+}
+
+/// The columns of --explain. Tables show the rating before a period at its first game, and the one after it at the last.
+std::vector<Column<ExplainedGame>> explained_columns() {
+    using Row = ExplainedGame;
+    const auto rounded = [](double value) { return fmt::format("{:.0f}", value); };
+    const auto deviation = [](const std::string& key, Glicko2 Ratings::Point::*which) {
+        return Column<Row>{.key = key,
+                           .value = [=](const Row& row) { return (row.point->*which).deviation; },
+                           .in = {.table = false}};
+    };
+    return {{.key = "game", .value = [](const Row& row) { return row.kind->game; }, .in = {.table = false}},
+            {.key = "period",
+             .value = [](const Row& row) { return row.point->period; },
+             .text = [](const Row& row) { return row.is_first ? row.point->period : std::string(); }},
+            {.key = "before",
+             .value = [](const Row& row) { return row.point->before.rating; },
+             .heading = tr_later("before"),
+             .text = [=](const Row& row) { return row.is_first ? rounded(row.point->before.rating) : std::string(); },
+             .right = true},
+            deviation("before_deviation", &Ratings::Point::before),
+            {.key = "id", .value = [](const Row& row) { return row.meeting->id; }, .right = true, .is_name = true, .spare = 1},
+            {.key = "opponent",
+             .value = [](const Row& row) { return row.meeting->name; },
+             .heading = tr_later("opponent"),
+             .shrinks = true},
+            {.key = "opponent_rating",
+             .value = [](const Row& row) { return row.meeting->rating.rating; },
+             .heading = tr_later("rating"),
+             .text = [=](const Row& row) { return rounded(row.meeting->rating.rating); },
+             .right = true},
+            {.key = "opponent_deviation",
+             .value = [](const Row& row) { return row.meeting->rating.deviation; },
+             .heading = tr_later("deviation"),
+             .text = [=](const Row& row) { return rounded(row.meeting->rating.deviation); },
+             .right = true,
+             .spare = 2},
+            {.key = "expected",
+             .value = [](const Row& row) { return row.meeting->expected; },
+             .heading = tr_later("expected"),
+             .text = [](const Row& row) { return decimal(row.meeting->expected, 2); },
+             .right = true},
+            {.key = "points",
+             .value = [](const Row& row) { return row.meeting->points; },
+             .text = [](const Row& row) { return decimal(row.meeting->points, 1); },
+             .right = true},
+            {.key = "after",
+             .value = [](const Row& row) { return row.point->rating.rating; },
+             .heading = tr_later("after"),
+             .text = [=](const Row& row) { return row.is_last ? rounded(row.point->rating.rating) : std::string(); },
+             .right = true},
+            deviation("after_deviation", &Ratings::Point::rating)};
+}
+
+/// Shows the games behind the ratings of a player, period by period.
+void explain(const RatingsOptions& options, Context& context) {
+    const Database db = open_for_reading(context);
+    const Player player = the_player(db, options.explain, Match::part);
+    RatingOptions how = options.report;
+    how.history = player.id;
+    const Ratings rated = ratings(db, options.selection.selection(db, context), how);
+    std::vector<ExplainedGame> all;
+    for (const Ratings::Kind& kind : rated.kinds) {
+        const auto games = explained_games(kind);
+        if (options.format.is_table() && !games.empty()) {
+            context.print(fmt::format("{}{}, {}\n", all.empty() ? "" : "\n", printable(player.name), kind.game));
+            options.format.print(Report(explained_columns(), games), context);
+        }
+        all.insert(all.end(), games.begin(), games.end());
+    }
+    if (!options.format.is_table()) {
+        options.format.print(Report(explained_columns(), all), context);
+    } else if (all.empty()) {
+        context.note(tr_format("none of these games counts for a rating of {}", player.name));
+    }
+}
+
+void draw_histories(const std::vector<PlayerHistory>& players, const RatingsOptions& options, Context& context) {
+    const Drawing curves = curves_of(players);
+    if (curves.shapes.empty()) {
+        throw UsageError(tr_format("none of these games counts for a rating of {}", players.front().name));
+    }
+    std::vector<Drawing> pages{curves};
+    if (options.format.shown == FileFormat::pdf) {
+        for (Drawing& page : draw_periods(players)) {
+            pages.push_back(std::move(page));
+        }
+    }
+    options.format.draw(pages, context);
+}
+
+/// A player's name after the one of --history is a query. Whoever wants the history of both learns how to ask for it.
+void note_second_player(const Database& db, const RatingsOptions& options, const Context& context) {
+    for (const std::string& word : options.selection.words) {
+        const auto found = word.find(':') == std::string::npos ? find_players(db, word, Match::part).players
+                                                               : std::vector<Player>();
+        if (found.size() == 1) {
+            context.note(tr_format("only games with {} count (for the history of both: --history {} --history {})",
+                                   found.front().name, shell_quoted(options.history.front()), shell_quoted(word)));
+        }
+    }
+}
+
+void show_history(const RatingsOptions& options, Context& context) {
+    const Database db = open_for_reading(context);
+    note_second_player(db, options, context);
+    const auto players = histories_of(db, options, context);
+    if (options.format.is_drawn()) {
+        draw_histories(players, options, context);
         return;
     }
-    std::vector<Moment> moments;
-    for (const Ratings::Kind& kind : rated.kinds) {
-        const auto more = moments_of(kind);
-        moments.insert(moments.end(), more.begin(), more.end());
+    if (options.format.is_table()) {
+        for (const PlayerHistory& player : players) {
+            context.print(&player == &players.front() ? "" : "\n");
+            print_history(player.ratings, player.name, options, context);
+        }
+        return;
     }
-    options.format.print(Report(history_columns(), moments), context,
-                         [&](const Value&) { return history_document(rated, player.name, options); });
+    std::vector<HistoryRow> rows;
+    Value documents = Value::list();
+    for (const PlayerHistory& player : players) {
+        documents.push_back(history_document(player.ratings, player.name, options));
+        for (const Ratings::Kind& kind : player.ratings.kinds) {
+            for (const Moment& moment : moments_of(kind)) {
+                rows.push_back({player.name, moment});
+            }
+        }
+    }
+    const bool is_one = players.size() == 1;
+    const auto columns = joined<HistoryRow>(
+        {{{.key = "player", .value = &HistoryRow::player, .in = {.csv = !is_one}}},
+         columns_through<HistoryRow>(history_columns(), [](const HistoryRow& row) { return &row.moment; })});
+    options.format.print(Report(columns, rows), context, [&](const Value&) {
+        return is_one ? history_document(players.front().ratings, players.front().name, options) : documents;
+    });
 }
 
 void show(const RatingsOptions& options, Context& context) {
@@ -300,7 +505,12 @@ void declare_ratings(CommandLine& app, Context& context) {
     app.add_option("--limit", options->limit, "Show at most N players of each group, the best first (default: all)")
         ->range(0);
     auto* history = app.add_option("--history", options->history, ValueKind::player,
-                                   "Show the ratings of this player, period by period");
+                                   "Show the ratings of this player, period by period; may be given several times, and then the "
+                                   "players share one chart (--svg, --png, --pdf); a PDF has the tables, too");
+    app.add_option("--explain", options->explain, ValueKind::player,
+                   "Show the games behind the ratings of this player: opponents, their ratings, expected and scored points, "
+                   "and the ratings before and after each period")
+        ->excludes(history);
     auto* plot = app.add_flag("--plot", options->plot, "Draw the history as a curve in the terminal")->needs(history);
     options->format.declare(app, context, {.drawings = true});
     plot->excludes(app.get_option("--json"))->excludes(app.get_option("--format"));
@@ -308,7 +518,11 @@ void declare_ratings(CommandLine& app, Context& context) {
         "Use it to compare the strength of players, or to follow one player over the years. damier computes Glicko-2 "
         "ratings (Glickman 2013), for each kind of game separately. The column 95% shows how certain a rating is: "
         "the strength of the player lies within this range with a probability of 95%.");
-    app.action([=, &context] { options->history.empty() ? show(*options, context) : show_history(*options, context); });
+    app.action([=, &context] {
+        !options->explain.empty()   ? explain(*options, context)
+        : options->history.empty() ? show(*options, context)
+                                   : show_history(*options, context);
+    });
 }
 
 }  // namespace damier

@@ -31,7 +31,9 @@ void declare_record(CommandLine& app, Context& context) {
     app.add_option("--draft", options->draft, "With --resume or --discard: the game with this number in --drafts")
         ->range(1)
         ->excludes(drafts);
-    app.add_flag("-y,--yes", options->yes, "Do not ask before --discard, or about a pairing that has a result already");
+    app.add_flag("-y,--yes", options->yes,
+                 "Do not ask before --discard, about a pairing that has a result already, or about a game that "
+                 "contradicts the plan");
     for (const auto& [option, tag, help, kind] : tags) {
         app.add_option(option, options->tags[tag], kind, help)->type_name("TEXT")->excludes(resume);
     }

@@ -38,19 +38,16 @@ Value report(const GameTree& tree, std::size_t at) {
     const GameTree::Node& node = tree.nodes[at];
     const std::string irregular = at == 0 ? "" : irregularity(tree.nodes[node.parent].position, node.turn);
     const Annotation values = values_of(node);
-    return with_position(node.position, [&]<class G>(const typename G::Position& p) {
-        const auto score = score_of<G>(p);
-        return Value{
-            {"ply", node.ply},
-            {"turn", text_or_null(node.turn)},
-            {"position", G::write_position(p)},
-            {"key", key_text(canonical_key<G>(p))},
-            {"side", G::info.sides[index(G::side_to_move(p))]},
-            {"score", score ? Value(write_score(*score)) : Value()},
-            {"value_before", text_or_null(values.before)},
-            {"value_after", text_or_null(values.after)},
-            {"irregular", text_or_null(irregular)}};
-    });
+    const auto score = score_of(node.position);
+    return Value{{"ply", node.ply},
+                 {"turn", text_or_null(node.turn)},
+                 {"position", write_position(node.position)},
+                 {"key", key_text(canonical_key(node.position))},
+                 {"side", node.position.info().sides[index(side_to_move(node.position))]},
+                 {"score", score ? Value(write_score(*score)) : Value()},
+                 {"value_before", text_or_null(values.before)},
+                 {"value_after", text_or_null(values.after)},
+                 {"irregular", text_or_null(irregular)}};
 }
 
 std::string draw(const GameTree& tree, std::size_t node, const Terminal& terminal) {

@@ -80,6 +80,9 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
                                                      : *value);
         }
     }
+    if (is_typed_forfeit(options.result) && record.value("Termination").empty()) {
+        record.set("Termination", "forfeit");
+    }
     return record;
 }
 
@@ -162,8 +165,8 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
 }
 
 /// Says which players are new. Whether to go on although such a name, or that of the event, looks like a known one: at
-/// a terminal the user decides, and other users get a note.
-bool are_names_right(const Database& db, const ResultOptions& options, const Context& context) {
+/// a terminal the user decides, and may have meant the known name. Other users get a note.
+bool are_names_right(const Database& db, ResultOptions& options, const Context& context) {
     auto doubts = doubts_about_players(db, {options.sides.begin(), options.sides.end()});
     if (const std::string event = given(options, "Event"); !event.empty() && event != "?") {
         if (NameDoubt doubt = doubt_about_event(db, event); doubt.may_be_slip) {
@@ -175,12 +178,18 @@ bool are_names_right(const Database& db, const ResultOptions& options, const Con
             context.note(doubt.words);
         }
     }
+    const auto rename = [&](const std::string& typed, const std::string& known) {
+        std::replace(options.sides.begin(), options.sides.end(), typed, known);
+        for (auto& [name, value] : options.tags) {
+            value = name == "Event" && value == typed ? known : value;
+        }
+    };
     return settle_doubts(
         doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Store the result?", remark); },
-        context);
+        rename, context);
 }
 
-/// Whether to store a second game of a pairing. At a terminal the user decides. Throws UsageError for other users.
+/// Whether to store a second game of a meeting. At a terminal the user decides. Throws UsageError for other users.
 bool may_store_second(const PlayedGame& played, const Record& record) {
     if (isatty(STDIN_FILENO) == 1) {
         std::string words = played.words();
@@ -223,8 +232,10 @@ std::optional<Added> add_result(const Database& db, GameWriter& writer, Record& 
     if (options.yes || added.what != Added::What::imported || added.planned) {
         return added;
     }
-    const auto played = find_played(db, record, added.id);
-    const auto contradiction = played ? std::nullopt : contradiction_to_plan(db, record, added.id);
+    RoundBook book(db);
+    const Meeting meeting = meeting_of(record);
+    const auto played = book.played(meeting, added.id);
+    const auto contradiction = played ? std::nullopt : book.contradiction_to_plan(meeting, added.id);
     if (!played && !contradiction) {
         return added;
     }
@@ -278,9 +289,6 @@ std::string words_about_stored(const Database& db, const Added& added, const Res
 }
 
 void store_result(ResultOptions options, Context& context) {
-    if (const auto kind = find_game(fold(options.game))) {
-        options.game = info(*kind).id;
-    }
     std::optional<Database> known;
     std::optional<NextRound> round;
     if (!options.next.empty()) {
@@ -303,9 +311,14 @@ void store_result(ResultOptions options, Context& context) {
     }
     Replay replayed = replay_given(record, context);
     Database db = known ? std::move(*known) : open_database(context, OpenMode::create);
+    const auto typed = std::pair(options.sides, options.tags);
     if (!are_names_right(db, options, context)) {
         context.note(tr("nothing is stored"));
         return;
+    }
+    if (typed != std::pair(options.sides, options.tags)) {
+        record = make_record(options, round);
+        replayed = replay_given(record, context);
     }
     GameWriter writer(db, "result",
                       fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], record.result));

@@ -8,7 +8,7 @@
 #include "cli/option_groups/start.hpp"
 #include "cli/print/output.hpp"
 #include "cli/stored/stored.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 
 namespace damier {
 namespace {

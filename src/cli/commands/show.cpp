@@ -102,7 +102,10 @@ void show(const ShowOptions& options, Context& context) {
                 tr_format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason), context.terminal));
         }
     }
-    if (!positions.empty()) {
+    const bool is_bare = turns.empty() && game.record.value("Result") != "*";
+    if (is_bare && !options.ply) {
+        context.print(filled_text(tr("Only the result of this game is known: it has no turns.\n"), context.terminal));
+    } else if (!positions.empty()) {
         context.print(ply == last ? std::string() : tr_format("After ply {} of {}:\n", ply, last));
         context.print(draw_board(picture_at(positions, turns, ply), context.terminal) +
                       filled_text(write_position(positions[ply]), context.terminal) + "\n");

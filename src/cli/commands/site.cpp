@@ -6,11 +6,14 @@
 #include "cli/commands/commands.hpp"
 #include "cli/context/exit.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/stored/people.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,10 +22,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// An option that the next run in the same folder takes over.
+struct RememberedOption {
+    const char* name;
+    std::string SiteOptions::*value;
+};
+constexpr std::array remembered_options{RememberedOption{"--title", &SiteOptions::title},
+                                        RememberedOption{"--base", &SiteOptions::base},
+                                        RememberedOption{"--language", &SiteOptions::language}};
+
 struct SiteCommandOptions {
     std::string folder;
     SelectionOptions selection;
-    SiteOptions site{.base = {}, .title = "damier", .language = "en", .explores = false};
+    std::array<std::optional<std::string>, remembered_options.size()> given;
     bool force = false;
     bool json = false;
 };
@@ -33,8 +45,8 @@ struct Counts {
     std::size_t removed = 0;
 };
 
-/// The file that lists the pages of the last run. The next run deletes the listed pages that the site has lost, and
-/// never another file.
+/// The file that lists the pages of the last run, after its options. The next run deletes the listed pages that the site
+/// has lost, and never another file.
 constexpr const char* list_of_pages = ".damier-site";
 
 /// Whether this is a name that a page can have. Other files are never deleted, even if the list has them.
@@ -77,11 +89,50 @@ std::vector<std::string> pages_before(const fs::path& folder) {
     return names;
 }
 
-void write_list(const fs::path& folder, const std::vector<std::string>& names) {
-    write_changed(folder / list_of_pages, join(names, "\n") + "\n");
+/// The value of an option in the last run in the folder; nothing if there was none.
+std::optional<std::string> value_before(const fs::path& folder, const char* option) {
+    const std::string begin = std::string(option) + " ";
+    std::ifstream list(folder / list_of_pages);
+    for (std::string line; std::getline(list, line);) {
+        if (line.starts_with(begin)) {
+            return line.substr(begin.size());
+        }
+    }
+    return std::nullopt;
 }
 
-Counts write_site(const Site& site, const fs::path& folder) {
+/// The options of the site: as given, or as in the last run, which damier says.
+SiteOptions site_options(const SiteCommandOptions& options, const Context& context) {
+    SiteOptions site{.base = {}, .title = "damier", .language = "en", .explores = false};
+    std::string words;
+    for (std::size_t i = 0; i < remembered_options.size(); ++i) {
+        const auto& [name, value] = remembered_options[i];
+        const auto before = options.given[i] ? std::nullopt : value_before(options.folder, name);
+        if (before && *before != site.*value) {
+            words += fmt::format(" {} {}", name, shell_quoted(*before));
+        }
+        site.*value = options.given[i].value_or(before.value_or(site.*value));
+    }
+    check(site);
+    if (!words.empty()) {
+        context.note(tr_format("as in the last run:{}", printable(words)));
+    }
+    std::replace(site.title.begin(), site.title.end(), '\n', ' ');  // one line of the list
+    if (!site.base.empty() && site.base.back() != '/') {
+        site.base += '/';
+    }
+    return site;
+}
+
+void write_list(const fs::path& folder, const SiteOptions& options, const std::vector<std::string>& names) {
+    std::string text;
+    for (const auto& [name, value] : remembered_options) {
+        text += fmt::format("{} {}\n", name, options.*value);
+    }
+    write_changed(folder / list_of_pages, text + join(names, "\n") + "\n");
+}
+
+Counts write_site(const Site& site, const SiteOptions& options, const fs::path& folder) {
     fs::create_directories(folder);
     Counts counts;
     const std::vector<std::string> now = site.names();
@@ -98,7 +149,7 @@ Counts write_site(const Site& site, const fs::path& folder) {
     std::vector<std::string> both;
     std::set_union(before.begin(), before.end(), sorted.begin(), sorted.end(), std::back_inserter(both));
     if (both != before) {
-        write_list(folder, both);
+        write_list(folder, options, both);
     }
     for (const std::string& name : now) {
         if (const auto page = site.page(name)) {
@@ -113,23 +164,19 @@ Counts write_site(const Site& site, const fs::path& folder) {
             counts.removed += fs::remove(folder / name) ? 1 : 0;
         }
     }
-    write_list(folder, now);
+    write_list(folder, options, now);
     return counts;
 }
 
 void make_site(const SiteCommandOptions& options, Context& context) {
-    SiteOptions wanted = options.site;
-    check(wanted);
-    if (!wanted.base.empty() && wanted.base.back() != '/') {
-        wanted.base += '/';
-    }
+    const SiteOptions wanted = site_options(options, context);
     check_folder(options.folder, options.force);
     const Database db = open_for_reading(context);
     const Site site(db, options.selection.selection(db, context), wanted);
     Counts counts;
     try {
         if (site.count_games() > 0) {
-            counts = write_site(site, options.folder);
+            counts = write_site(site, wanted, options.folder);
         }
     } catch (const fs::filesystem_error& error) {
         throw FileError(tr_format("cannot write {}: {}", options.folder, system_message(error.code().value())));
@@ -155,20 +202,21 @@ void declare_site(CommandLine& app, Context& context) {
     app.add_option("DIR", options->folder, ValueKind::folder, "The folder; damier creates it if it does not exist")
         ->required();
     options->selection.declare(app);
-    app.add_option("--title", options->site.title, ValueKind::text,
+    app.add_option("--title", options->given[0], ValueKind::text,
                    "The name of the site, shown on every page (default: damier)");
-    app.add_option("--base", options->site.base, ValueKind::text,
+    app.add_option("--base", options->given[1], ValueKind::text,
                    "The web address of the folder, for example https://club.example/damier/; needed for sitemap.xml "
                    "and feed.xml")
         ->type_name("URL");
-    app.add_option("--language", options->site.language, ValueKind::language,
+    app.add_option("--language", options->given[2], ValueKind::language,
                    "The language of the pages: en (English, the default) or fr (French)");
     app.add_flag("--force", options->force, "Write also into a folder that holds other files");
     app.add_flag("--json", options->json, "Write the numbers of pages (all, written, deleted) as one JSON document");
     app.about(
         "Use it to show the games of the club on the web. damier writes pages about players, events and kinds of "
         "game, and a page to replay each game. They need no server: open index.html, or copy the folder to a web "
-        "server. After new games, run the same command again: it writes only the pages that have changed.");
+        "server. After new games, run the command again: it writes only the pages that have changed, with the title, "
+        "address and language of the last run.");
     app.action([=, &context] { make_site(*options, context); });
 }
 

@@ -14,6 +14,7 @@
 #include "cli/option_groups/budget.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/advice.hpp"
+#include "games/any.hpp"
 #include "reports/suggest.hpp"
 #include "view/numbers.hpp"
 #include "view/progress.hpp"
@@ -159,7 +160,7 @@ std::string describe(const typename G::Position& p, const Solution<G>& solution)
 template <Game G>
 void solve_position(const SolveCommandOptions& options, Context& context) {
     const std::vector<Position> positions = options.start.find_all(context);
-    const auto& p = std::get<typename G::Position>(positions.back());
+    const auto& p = positions.back().as<G>();
     Progress progress(tr("solving"), std::max<std::int64_t>(options.budget.nodes.value_or(0), 0), !context.quiet);
     const SolveOptions how = solve_options(options, context, progress);
     const InterruptGuard guard;

@@ -35,6 +35,8 @@ constexpr std::int64_t most_opening_turns = 999;
 /// The key of --by that lists matches. Their sides change, so they are not counted like games.
 constexpr std::string_view match_key = "match";
 
+enum class GroupOrder { games, name, score, points, wins };
+
 struct StatsCommandOptions {
     SelectionOptions selection;
     std::vector<std::string> by;  // as given, for example `opening:2`
@@ -44,6 +46,8 @@ struct StatsCommandOptions {
     std::size_t limit = 0;
     FormatOptions format;
     bool plot = false;
+    std::optional<GroupOrder> order;
+    bool reverse = false;
 };
 
 /// The names of all keys of --by.
@@ -93,6 +97,7 @@ Value document(const Stats& stats, const Value& rows) {
         groups.push_back(std::move(row));
     }
     Value out = fields_of(number_columns(stats.total), stats.total);
+    out["not_played"] = stats.not_played;
     out["by"] = std::move(groups);
     return out;
 }
@@ -129,6 +134,9 @@ void print_totals(const Stats& stats, Context& context) {
     share(tr("side 2 won (0-1)"), n.side2_wins, n.decided());
     share(tr("first mover won"), n.first_mover_wins, n.first_mover_games, among);
     share(tr("unfinished (*)"), n.unfinished, 0);
+    if (stats.not_played > 0) {
+        line(number(tr("not played yet"), stats.not_played), tr("not counted"));
+    }
     if (n.mean_plies) {
         line(measure(tr("mean plies"), *n.mean_plies));
         line(measure(tr("median plies"), n.plies->median),
@@ -234,6 +242,32 @@ void show_matches(const StatsCommandOptions& options, Context& context) {
                          [](Value rows) { return Value{{"by", std::move(rows)}}; });
 }
 
+/// The number by which an order sorts groups. Wins, points and score are those of the player, else of side 1.
+double rank_of(const Stats::Group& group, GroupOrder order, bool by_player) {
+    const std::int64_t wins = by_player ? group.of_player.wins : group.numbers.side1_wins;
+    const std::int64_t decided = group.numbers.decided();
+    const double points = static_cast<double>(wins) + static_cast<double>(group.numbers.draws) / 2;
+    return order == GroupOrder::games    ? static_cast<double>(group.numbers.games)
+           : order == GroupOrder::wins   ? static_cast<double>(wins)
+           : order == GroupOrder::points ? points
+           : decided == 0                ? -1.0
+                                         : points / static_cast<double>(decided);
+}
+
+/// Sorts the groups by their keys, or by a number, the greatest first.
+void sort_groups(std::vector<Stats::Group>& groups, GroupOrder order, bool by_player) {
+    if (order == GroupOrder::name) {
+        std::stable_sort(groups.begin(), groups.end(), [](const Stats::Group& a, const Stats::Group& b) {
+            const auto unknown = [](const Stats::Group& group) { return group.key.front() == "?"; };
+            return std::pair(unknown(a), a.key) < std::pair(unknown(b), b.key);
+        });
+        return;
+    }
+    std::stable_sort(groups.begin(), groups.end(), [&](const Stats::Group& a, const Stats::Group& b) {
+        return rank_of(a, order, by_player) > rank_of(b, order, by_player);
+    });
+}
+
 void show(StatsCommandOptions& options, Context& context) {
     if (std::any_of(options.by.begin(), options.by.end(), [](const std::string& key) {
             return fold(key) == match_key;
@@ -255,6 +289,15 @@ void show(StatsCommandOptions& options, Context& context) {
         how.by = {Key::game};
     }
     Stats result = stats(db, options.selection.selection(db, context), how);
+    if (options.order) {
+        sort_groups(result.by, *options.order, by_player);
+    }
+    reverse_rows(result.by, options.reverse, [&](const Stats::Group& group) {
+        return options.order == GroupOrder::score ? group.numbers.decided() > 0 : group.key.front() != "?";
+    }, [&](const Stats::Group& a, const Stats::Group& b) {
+        return options.order && *options.order != GroupOrder::name &&
+               rank_of(a, *options.order, by_player) == rank_of(b, *options.order, by_player);
+    });
     limit_rows(result.by, options.limit);
     if (!options.plot && !options.format.is_drawn()) {
         report(result, options, by_player, context);
@@ -282,6 +325,16 @@ void declare_stats(CommandLine& app, Context& context) {
     app.add_option("--player", options->player, ValueKind::player,
                    "Count only the games of this player, as wins, draws and losses of that player");
     app.add_option("--min-games", options->stats.min_games, "Leave out groups of fewer than N games")->range(0);
+    add_choice<std::optional<GroupOrder>>(
+        app, "--sort", options->order,
+        {{"games", GroupOrder::games},
+         {"name", GroupOrder::name},
+         {"score", GroupOrder::score},
+         {"points", GroupOrder::points},
+         {"wins", GroupOrder::wins}},
+        tr_later("Sort by games, name, score (share of points), points (their sum) or wins, the greatest first; wins and "
+                 "points are those of the player, else of side 1"));
+    declare_reverse(app, options->reverse);
     app.add_option("--limit", options->limit, "Show at most N groups (default: all)");
     auto* plot = app.add_flag("--plot", options->plot,
                               "Draw bars of results in the terminal instead of a table; without --by, a histogram of lengths");

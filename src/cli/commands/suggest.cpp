@@ -1,21 +1,18 @@
 // damier suggest: the best turns of a position, proved or estimated. The steps:
 //
-// 1. Read the position and the budget from the options. The position may be one of a stored game (`stored_positions`).
+// 1. Read the position and the budget from the options. The position may be one of a stored game (`ChosenPosition`).
 // 2. Ask an Adviser (reports/suggest.hpp).
 // 3. Print a row per turn.
 
 #include "reports/suggest.hpp"
 
-#include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/context/interrupt.hpp"
 #include "cli/option_groups/budget.hpp"
-#include "cli/option_groups/database.hpp"
-#include "cli/option_groups/start.hpp"
 #include "cli/print/advice.hpp"
 #include "cli/print/report.hpp"
-#include "cli/stored/stored.hpp"
+#include "cli/stored/chosen_position.hpp"
 #include "view/numbers.hpp"
 
 #include <algorithm>
@@ -25,28 +22,11 @@ namespace damier {
 namespace {
 
 struct SuggestOptions {
-    PositionOptions start;
+    ChosenPosition start;
     BudgetOptions budget;
-    std::optional<std::size_t> ply;
     std::size_t turns = 1;
     FormatOptions format;
-
-    /// Whether GAME is the number of a stored game.
-    [[nodiscard]] bool names_stored() const {
-        return !start.game.empty() && std::all_of(start.game.begin(), start.game.end(), is_digit);
-    }
 };
-
-/// The positions of a stored game up to the one after --ply turns.
-std::vector<Position> stored_positions(const SuggestOptions& options, const Context& context) {
-    if (options.start.tags != StartTags{} || !options.start.line.empty()) {
-        throw UsageError(tr("a stored game has its own start and turns (expected only --ply to choose a position)"));
-    }
-    const StoredGame game = load_game_with_board(open_unchecked(context), parse_id(options.start.game));
-    const auto& positions = game.replay.positions;
-    const std::size_t ply = chosen_ply(options.ply, options.start.game, positions.size() - 1);
-    return {positions.begin(), positions.begin() + static_cast<std::ptrdiff_t>(ply) + 1};
-}
 
 AdviserLimits limits_of(const SuggestOptions& options) {
     AdviserLimits how;
@@ -59,13 +39,9 @@ AdviserLimits limits_of(const SuggestOptions& options) {
 }
 
 void suggest(const SuggestOptions& options, Context& context) {
-    if (options.ply && !options.names_stored()) {
-        throw UsageError(tr("--ply needs the number of a stored game in place of GAME"));
-    }
-    std::vector<Position> positions =
-        options.names_stored() ? stored_positions(options, context) : options.start.find_all(context);
+    std::vector<Position> positions = options.start.find_all(context);
     const Position p = positions.back();
-    const GameId game{static_cast<std::uint8_t>(p.index())};
+    const GameId game = p.game();
     AdviserLimits how = limits_of(options);
     positions.pop_back();
     how.earlier = std::move(positions);
@@ -73,40 +49,33 @@ void suggest(const SuggestOptions& options, Context& context) {
                            options.budget.proofs(context)});
     const InterruptGuard guard;
     const Advice advice = adviser.advise(p, how);
-    with_position(p, [&]<class G>(const typename G::Position& root) {
-        const Side side = G::side_to_move(root);
-        const auto outcome = G::outcome(root);
-        if (outcome) {
-            context.note(tr_format("the game is over: {}{}", result_text(*outcome), ""));
-        }
-        if (outcome && options.format.is_table()) {
-            return;
-        }
-        const auto columns = suggestion_columns(game);
-        options.format.print(Report(columns, std::span<const Suggestion>(advice.turns)), context, [&](Value rows) {
-            return Value{{"game", G::info.id},
-                         {"position", G::write_position(root)},
-                         {"side", G::info.sides[index(side)]},
-                         {"lines", std::move(rows)},
-                         {"nodes", advice.nodes},
-                         {"seconds", advice.seconds}};
-        });
-        if (options.format.is_table()) {
-            context.note(tr_format("{} to move.", side_name(G::info, side)) + " " +
-                         tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", advice.nodes,
-                                     grouped(advice.nodes), decimal(advice.seconds, 2)));
-        }
+    const Side side = side_to_move(p);
+    const auto outcome = outcome_of(p);
+    if (outcome) {
+        context.note(tr_format("the game is over: {}{}", result_text(*outcome), ""));
+    }
+    if (outcome && options.format.is_table()) {
+        return;
+    }
+    const auto columns = suggestion_columns(game);
+    options.format.print(Report(columns, std::span<const Suggestion>(advice.turns)), context, [&](Value rows) {
+        return Value{{"game", p.info().id},      {"position", write_position(p)}, {"side", p.info().sides[index(side)]},
+                     {"lines", std::move(rows)}, {"nodes", advice.nodes},         {"seconds", advice.seconds}};
     });
+    if (options.format.is_table()) {
+        context.note(tr_format("{} to move.", side_name(p.info(), side)) + " " +
+                     tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", advice.nodes,
+                                 grouped(advice.nodes), decimal(advice.seconds, 2)));
+    }
 }
 
 }  // namespace
 
 void declare_suggest(CommandLine& app, Context& context) {
     const auto options = std::make_shared<SuggestOptions>();
-    options->start.declare(app);
+    options->start.declare(
+        app, tr_later("With the number of a stored game as GAME: suggest a turn after N turns (default: the end)"));
     app.add_option("--lines", options->turns, "Give the N best turns (default: 1)")->range(1, 10000);
-    app.add_option("--ply", options->ply,
-                   "With the number of a stored game as GAME: suggest a turn after N turns (default: the end)");
     options->budget.declare(app, BudgetOptions::For::advice);
     options->format.declare(app, context);
     app.about(

@@ -4,9 +4,15 @@
 #include "base/stopwatch.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/bar.hpp"
 #include "cli/print/joined.hpp"
+#include "cli/stored/people.hpp"
+#include "store/file/open.hpp"
+#include "store/sync/common_games.hpp"
+
+#include <filesystem>
 
 namespace damier {
 namespace {
@@ -14,6 +20,7 @@ namespace {
 struct DatabaseSyncOptions {
     std::string other;
     std::string write;
+    bool yes = false;
     bool json = false;
 };
 
@@ -32,10 +39,41 @@ void report_sync(const Synced& done, const std::string& other, const Context& co
     }
 }
 
+void note_waiting(const std::string& other, const Context& context) {
+    context.note(tr_format("another process is writing to {}; waiting for it", other));
+}
+
 /// What one half of a sync brought: new and changed games, deletions, and what spellings mean.
 Value counts_of(const std::optional<Merged>& half) {
     const Merged done = half.value_or(Merged{});
     return {{"games", done.imported + std::ssize(done.changed)}, {"deleted", done.deleted}, {"names", done.names}};
+}
+
+/// If one of the databases is missing, throws an error that says how to make it from the other.
+void refuse_missing(const std::filesystem::path& here, const std::filesystem::path& other) {
+    std::error_code ignored;
+    const bool has_here = std::filesystem::exists(here, ignored);
+    if (has_here == std::filesystem::exists(other, ignored)) {
+        return;  // both are there, or opening them gives the error
+    }
+    const std::string from = (has_here ? here : other).string();
+    const std::string to = (has_here ? other : here).string();
+    throw StoreError(tr_format("{}: the database does not exist (to make it, with all games of {}: damier --db {} sync "
+                               "--write {})",
+                               to, from, shell_quoted(from), shell_quoted(to)));
+}
+
+/// Whether to join the two databases. If no game is in both, they may belong to two clubs, so the user decides.
+bool may_sync(const Database& db, const std::string& other, const DatabaseSyncOptions& options, const Context& context) {
+    std::error_code ignored;
+    if (options.yes || !std::filesystem::exists(other, ignored)) {
+        return true;
+    }
+    const Database there = open_database(other, OpenMode::read, {.on_wait = [&] { note_waiting(other, context); }});
+    return have_common_games(db, there) ||
+           confirm(tr_format("No game is in both databases, so {} may belong to another club. A sync cannot be undone. "
+                             "Bring both to the same state?",
+                             other));
 }
 
 void run_sync(const DatabaseSyncOptions& options, Context& context) {
@@ -45,10 +83,18 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     const Stopwatch watch;
     const bool only_there = options.other.empty();
     const std::string& other = only_there ? options.write : options.other;
+    if (!only_there) {
+        refuse_missing(context.database_path(), other);
+    }
     Database db = open_database(context, OpenMode::write);
+    if (!may_sync(db, other, options, context)) {
+        context.note(tr("nothing is changed"));
+        return;
+    }
+    const std::int64_t last = last_game(db);
     SyncOptions syncing;
     syncing.only_there = only_there;
-    syncing.merge.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
+    syncing.merge.on_wait = [&] { note_waiting(other, context); };
     Bar bar(tr("sync"), context);
     syncing.merge.progress = [&](std::int64_t games, std::int64_t of) {
         bar.update(games, of, [&] { return part_of_games(games, of); });
@@ -58,18 +104,27 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     };
     const Synced done = sync(db, other, syncing);
     bar.clear();
+    if (!done.ahead.empty()) {
+        context.note(tr_format("warning: a change has the date {}: the clock of a computer was wrong, so of two edits "
+                               "the earlier may be kept (see damier conflicts)",
+                               done.ahead));
+    }
     for (const auto& half : {done.here, done.there}) {
         note_readmitted(half.value_or(Merged{}), context);
     }
+    const NewTwins found = last_game(db) > last ? new_twins(db, last) : NewTwins();
     if (options.json) {
         context.print_json(Value{{"received", counts_of(done.here)},
                                  {"sent", counts_of(done.there)},
                                  {"differing", to_json(done.here.value_or(Merged{}))["differing"]},
                                  {"conflicts", (done.here ? done.here : done.there).value_or(Merged{}).conflicts},
+                                 {"twins", found.twins},
+                                 {"contradictions", found.contradictions},
                                  {"seconds", watch.seconds()}});
         return;
     }
     report_sync(done, other, context);
+    note_twins(found, context);
 }
 
 }  // namespace
@@ -81,6 +136,7 @@ void declare_sync(CommandLine& app, Context& context) {
                    "Bring only FILE to the state of this database; a missing FILE is made")
         ->endings(".db")
         ->excludes(other);
+    app.add_flag("-y,--yes", options->yes, "Do not ask if no game is in both databases");
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it if several people enter and correct games, each in a database of their own. Afterwards both databases "

@@ -28,7 +28,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -39,10 +41,11 @@ struct TagOptions {
     bool json = false;
 };
 
-/// Whether a word sets a tag, as `Event=Cup` does. Other words belong to the query.
+/// Whether a word sets a tag, as `Event=Cup` does, or is meant to, as `événement=Cup`. Other words belong to the query.
 bool is_assignment(const std::string& word) {
-    const auto end = std::find_if_not(word.begin(), word.end(), is_in_tag_names);
-    return end != word.end() && *end == '=' && is_letter(word[0]);
+    const auto is_of_word = [](char c) { return is_in_tag_names(c) || static_cast<unsigned char>(c) >= 0x80; };
+    const auto end = std::find_if_not(word.begin(), word.end(), is_of_word);
+    return end != word.begin() && end != word.end() && *end == '=' && !is_digit(word[0]);
 }
 
 /// Sets a tag of the record. An empty value removes the tag.
@@ -132,6 +135,7 @@ private:
 
     void change(const Database& db, GameWriter& writer, std::int64_t id) {
         StoredGame game = load_game(db, id);
+        const Record before = game.record;
         for (const Tag& assignment : assignments_) {
             assign(game.record, assignment);
         }
@@ -155,6 +159,38 @@ private:
         } else if (write_entry(*read.entry) != game.text) {
             writer.replace(id, *read.entry);
             ++changed_;
+            count_replaced(before);
+        }
+    }
+
+    void count_replaced(const Record& before) {
+        for (const auto& [name, value, span] : assignments_) {
+            const std::string old = name == "Result" ? before.result : std::string(before.value(name));
+            if (const bool is_known = old.find_first_not_of("?.") != std::string::npos; is_known && old != value) {
+                ++replaced_[{name, old}];
+            }
+        }
+    }
+
+    /// The values that are gone, the most frequent first.
+    void show_replaced() const {
+        constexpr std::size_t most_shown = 10;
+        std::vector<std::pair<std::uint64_t, std::string>> lines;
+        for (const auto& [tag, games] : replaced_) {
+            const auto& [name, old] = tag;
+            const auto to = std::find_if(assignments_.rbegin(), assignments_.rend(),
+                                         [&, &wanted = name](const Tag& one) { return one.name == wanted; });
+            std::string line = to->value.empty() ? tr_format("{}: {} is removed", name, printable(old))
+                                                 : tr_format("{}: {} -> {}", name, printable(old), printable(to->value));
+            line += changed_ > 1 ? fmt::format(" ({})", games_text(games)) : "";
+            lines.emplace_back(games, std::move(line));
+        }
+        std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+        for (std::size_t i = 0; i < std::min(lines.size(), most_shown); ++i) {
+            context_.note(lines[i].second);
+        }
+        if (lines.size() > most_shown) {
+            context_.note(counted("… and {} other value", "… and {} other values", lines.size() - most_shown));
         }
     }
 
@@ -168,6 +204,7 @@ private:
                 {"warnings", warnings_}});
             return;
         }
+        show_replaced();
         context_.note(counted("{} game changed", "{} games changed", changed_) +
                       (refused_ > 0 ? counted(", {} refused", ", {} refused", refused_) : "") +
                       (changed_ > 0 ? tr(" (to undo: damier undo)") : ""));
@@ -178,6 +215,7 @@ private:
     SelectionOptions selection_{{}, false};  // a word that no name has is an error
     std::vector<Tag> assignments_;
     std::set<std::string> remarks_;  // on the names of the tags
+    std::map<std::pair<std::string, std::string>, std::uint64_t> replaced_;  // tag and old value: number of games
     std::uint64_t changed_ = 0;
     std::uint64_t refused_ = 0;
     Value errors_ = Value::list();

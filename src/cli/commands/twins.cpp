@@ -55,6 +55,7 @@ struct GamePair {
     Twin twin;
     bool contradicts = false;
     bool exchanged = false;  ///< see Contradiction
+    bool by_day = false;     ///< see Contradiction
 };
 
 /// A table with the two games in two columns: all tags, the number of plies and the number of remarks.
@@ -81,6 +82,7 @@ Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& o
 std::string heading_of(const GamePair& pair, bool has_turns) {
     const auto& [keep, other, whole] = pair.twin;
     return pair.exchanged     ? tr_format("Game {} is the result of game {} with the sides exchanged:\n", other, keep)
+           : pair.by_day    ? tr_format("Game {} may contradict game {}: the same day, another result:\n", other, keep)
            : pair.contradicts ? tr_format("Game {} contradicts game {}: the same round, another result:\n", other, keep)
            : !has_turns       ? tr_format("Game {} is the same result as game {}:\n", other, keep)
            : whole            ? tr_format("Game {} has the same turns as game {}:\n", other, keep)
@@ -117,7 +119,7 @@ std::vector<GamePair> all_pairs(const std::vector<Twin>& twins, const std::vecto
                    [](const Twin& twin) { return GamePair{twin}; });
     std::transform(contradictions.begin(), contradictions.end(), std::back_inserter(pairs),
                    [](const Contradiction& one) {
-                       return GamePair{{one.game, one.other, false}, true, one.exchanged};
+                       return GamePair{{one.game, one.other, false}, true, one.exchanged, one.by_day};
                    });
     return pairs;
 }
@@ -193,7 +195,7 @@ private:
         Record& record = games_.at(twin.keep).record;
         kept_.insert(twin.keep);
         for (const std::string& other_name : unite(record, games_.at(twin.other).record)) {
-            const std::string name = other_name.substr(std::string_view("Other").size());
+            const std::string name = name_without_other(record, other_name);
             Record exchanged = record;
             exchange(exchanged, other_name);
             std::string error;
@@ -312,10 +314,10 @@ void run(const TwinsOptions& options, Context& context) {
     }
     if (!contradictions.empty()) {
         context.note(
-            tr_format_n("{} pair of games of one round contradicts each other (to delete one of them: damier "
-                        "delete ID; to correct it: damier tag ID Round=…)",
-                        "{} pairs of games of one round contradict each other (to delete one of them: damier "
-                        "delete ID; to correct it: damier tag ID Round=…)",
+            tr_format_n("{} pair of games contradicts each other (to delete one of them: damier delete ID; if both "
+                        "were played: damier tag ID Round=…)",
+                        "{} pairs of games contradict each other (to delete one of them: damier delete ID; if both "
+                        "were played: damier tag ID Round=…)",
                         contradictions.size(), contradictions.size()));
     }
     if (twins.empty() && !contradictions.empty()) {

@@ -66,6 +66,37 @@ bool may_undo(const Database& db, const Change& change, const UndoOptions& optio
            confirm(tr_format("Change {} would be undone: {}. Undo it?", title(change), describe(*would)));
 }
 
+/// The sync after a change, if there is one.
+std::optional<Change> sync_after(const Database& db, const Change& change) {
+    for (const Change& later : changes(db, 0)) {
+        if (later.id <= change.id) {
+            return std::nullopt;
+        }
+        if (later.command == "sync") {
+            return later;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Whether to undo the latest change although a sync came after it, which cannot be undone. At a terminal the user
+/// decides. Throws UsageError for other users: they may take the sync for the latest change.
+bool may_undo_before_sync(const Database& db, const Change& change, const UndoOptions& options) {
+    if (options.yes || options.dry_run || !options.change.empty()) {
+        return true;
+    }
+    const auto sync = sync_after(db, change);
+    if (!sync) {
+        return true;
+    }
+    if (isatty(STDIN_FILENO) == 1) {
+        return confirm(tr_format("Change {} cannot be undone. Undo change {}, which was made before it?", title(*sync),
+                                 title(change)));
+    }
+    throw UsageError(tr_format("change {} cannot be undone (to undo change {}, which was made before it: damier undo {})",
+                               title(*sync), title(change), change.id));
+}
+
 void run(const UndoOptions& options, Context& context) {
     std::error_code ignored;
     if (context.db.empty() && !std::filesystem::exists(context.database_path(), ignored)) {
@@ -73,7 +104,7 @@ void run(const UndoOptions& options, Context& context) {
     }
     Database db = open_database(context, options.dry_run ? OpenMode::read : OpenMode::write);
     const Change change = the_change(db, number_of(db, options));
-    if (!options.dry_run && !may_undo(db, change, options)) {
+    if (!may_undo_before_sync(db, change, options) || (!options.dry_run && !may_undo(db, change, options))) {
         context.note(tr("nothing is undone"));
         return;
     }

@@ -10,6 +10,7 @@
 #include "cli/commands/player_show.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/dossier_report.hpp"
+#include "cli/print/page_date.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/matches.hpp"
 #include "cli/stored/people.hpp"
@@ -18,6 +19,7 @@
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
 #include "view/table.hpp"
+#include "view/web_page.hpp"
 
 namespace damier {
 namespace {
@@ -26,6 +28,7 @@ struct VersusOptions {
     std::array<std::string, 2> names;
     SelectionOptions selection;
     FormatOptions format;
+    bool reverse = false;
     std::size_t limit = 0;
     bool full = false;
 };
@@ -131,6 +134,29 @@ Table summary(const Versus& versus, const std::array<Player, 2>& players) {
     return table;
 }
 
+/// The page of two players: all that the command prints.
+std::string duel_page(const Versus& versus, const std::array<Player, 2>& players, const Dossier& dossier,
+                      const Report& matches, const Report& games) {
+    WebPage page(page_head(fmt::format("{} - {}", players[0].name, players[1].name)));
+    page.heading(1, fmt::format("{} - {}", players[0].name, players[1].name));
+    page.table(summary(versus, players));
+    if (matches.size() > 0) {
+        page.heading(2, tr("Matches"));
+        page.table(matches.table());
+    }
+    page.heading(2, trim(tr_format("Seen from {}:\n", players[0].name)));
+    for (const std::string& line : summary_lines(dossier, page_date)) {
+        page.paragraph(line);
+    }
+    for (const DossierSection& section : own_sections(dossier)) {
+        page.heading(2, section.heading);
+        page.table(section.report.table());
+    }
+    page.heading(2, tr("Games"));
+    page.table(games.table());
+    return page.write();
+}
+
 /// The selected games between the two players, with their Match tags.
 std::vector<EventGame> rounds_of(const Database& db, std::span<const Encounter> games,
                                  const std::array<Player, 2>& players) {
@@ -171,7 +197,10 @@ void show(const VersusOptions& options, Context& context) {
         throw UsageError(tr_format("\"{}\" and \"{}\" are the same player: {}", options.names[0], options.names[1],
                                    players[0].name));
     }
-    const auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db, context));
+    auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db, context));
+    reverse_rows(
+        games, options.reverse, [](const Encounter& game) { return game.row.date.year != 0; },
+        [](const Encounter& a, const Encounter& b) { return a.row.date == b.row.date; });
     const Versus versus = sum_up(games);
     const auto with_tags = rounds_of(db, games, players);
     const RoundsBefore rounds = rounds_before(db, as_rounds(with_tags), context);
@@ -184,6 +213,10 @@ void show(const VersusOptions& options, Context& context) {
     }
     how.ratings = false;  // of all players, so they are the same against everybody
     const Dossier dossier = make_dossier(db, players[0], how);
+    if (options.format.is_page()) {
+        context.write(duel_page(versus, players, dossier, of_matches, Report(listed_columns(!rounds.empty()), list)));
+        return;
+    }
     if (options.format.is_table()) {
         context.print(write_table(summary(versus, players), context.terminal) + "\n");
         if (!matches.empty()) {
@@ -204,10 +237,11 @@ void declare_versus(CommandLine& app, Context& context) {
         ->required();
     app.add_option("B", options->names[1], ValueKind::player, "The second player")->required();
     options->selection.declare(app);
+    declare_reverse(app, options->reverse);
     app.add_option("--limit", options->limit, "List at most N games, the latest first (default: all)");
     app.add_flag("--full", options->full,
                  "Show openings and mistakes also in a database with more than 200,000 games");
-    options->format.declare(app, context);
+    options->format.declare(app, context, {.pages = true});
     app.about(
         "Use it to see how two players did against each other, with each side and in each kind of game. The table "
         "counts the wins of both. The form, the longest series, the openings and the mistakes of the first player follow, "

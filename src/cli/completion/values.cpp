@@ -12,7 +12,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/help/help.hpp"
 #include "cli/stored/stored.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "games/game_result.hpp"
 #include "import/encoding.hpp"
 #include "record/tags.hpp"
@@ -64,7 +64,9 @@ std::vector<Candidate> column_names() {
 
 std::vector<Candidate> games() {
     std::vector<Candidate> out;
-    for_each_game([&]<class G>() { out.push_back({std::string(G::info.id), std::string(G::info.title), false}); });
+    for (const GameInfo& game : all_games()) {
+        out.push_back({std::string(game.id), std::string(game.title), false});
+    }
     return out;
 }
 
@@ -72,38 +74,37 @@ std::vector<Candidate> games() {
 template <class F>
 std::vector<Candidate> of_games(std::string_view named, F f) {
     std::vector<Candidate> out;
-    for_each_game([&]<class G>() {
-        if (named.empty() || named == G::info.id) {
-            f.template operator()<G>([&](std::string_view word) {
+    for (const GameInfo& game : all_games()) {
+        if (named.empty() || named == game.id) {
+            f(game, [&](std::string_view word) {
                 const auto known = [&](const Candidate& candidate) { return candidate.text == word; };
                 if (std::none_of(out.begin(), out.end(), known)) {
-                    out.push_back({std::string(word), std::string(G::info.title), false});
+                    out.push_back({std::string(word), std::string(game.title), false});
                 }
             });
         }
-    });
+    }
     return out;
 }
 
 std::vector<Candidate> rule_sets(std::string_view game) {
-    return of_games(game, []<class G>(auto add) { std::for_each(G::info.rule_sets.begin(), G::info.rule_sets.end(), add); });
+    return of_games(
+        game, [](const GameInfo& kind, auto add) { std::for_each(kind.rule_sets.begin(), kind.rule_sets.end(), add); });
 }
 
 std::vector<Candidate> sides(std::string_view game) {
-    return of_games(game, []<class G>(auto add) {
+    return of_games(game, [](const GameInfo& kind, auto add) {
         for (const Side side : {Side::one, Side::two}) {
-            add(G::info.sides[index(side)]);
-            add(side_name(G::info, side));
+            add(kind.sides[index(side)]);
+            add(side_name(kind, side));
         }
     });
 }
 
 std::vector<Candidate> boards(std::string_view game) {
-    return of_games(game, []<class G>(auto add) {
-        if constexpr (HasBoardNames<G>) {
-            for (const std::string& name : G::board_names()) {
-                add(name);
-            }
+    return of_games(game, [](const GameInfo& kind, auto add) {
+        for (const std::string& name : board_names(*find_game(kind.id))) {
+            add(name);
         }
     });
 }
@@ -167,7 +168,7 @@ std::vector<Candidate> term_values(std::string_view field, std::string_view type
     const auto side_names = sides("");
     const bool is_side = std::any_of(side_names.begin(), side_names.end(),
                                      [&](const Candidate& side) { return fold(side.text) == field; });
-    if (is_side || field == "player" || field == "winner" || field == "loser") {
+    if (is_side || field == "player" || field == "opponent" || field == "winner" || field == "loser") {
         return names(NameKind::player, typed, context);
     }
     return field == "event"         ? names(NameKind::event, typed, context)

@@ -18,15 +18,15 @@ bool is_yes(std::string_view answer) {
     return is("yes") || is(tr("yes"));
 }
 
-bool confirm(const std::string& question) {
+bool confirm(const std::string& question, bool otherwise) {
     if (isatty(STDIN_FILENO) != 1) {
         throw UsageError(tr_format("{} damier can only ask on a terminal; give --yes.", question));
     }
-    const std::string text = tr_format("{} [y/N] ", printable(question));
+    const std::string text = otherwise ? tr_format("{} [Y/n] ", printable(question)) : tr_format("{} [y/N] ", printable(question));
     std::fputs((messages_on_terminal() ? filled_prompt(text, describe_output(ColorChoice::never)) : text).c_str(), stderr);
     std::string answer;
     std::getline(std::cin, answer);
-    return is_yes(answer);
+    return std::cin && trim(answer).empty() ? otherwise : is_yes(answer);
 }
 
 }  // namespace damier

@@ -11,6 +11,7 @@
 #include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/option_groups/tables.hpp"
+#include "games/any.hpp"
 #include "games/history.hpp"
 #include "record/typed_turn.hpp"
 
@@ -88,7 +89,7 @@ Result<Position> start_of(GameId game, const StartTags& tags) {
         if (!start) {
             return fail(start.error().message);
         }
-        return Position(std::in_place_type<typename G::Position>, *start);
+        return Position::of<G>(*start);
     });
 }
 
@@ -103,19 +104,11 @@ Result<Position> played(const Position& from, const std::vector<std::string_view
             if (!read.turn) {
                 return fail(tr_format("illegal turn \"{}\": {}", printable(text), read.error));
             }
-            earlier.emplace_back(std::in_place_type<typename G::Position>, p);
+            earlier.push_back(Position::of<G>(p));
             p = G::play(p, *read.turn);
         }
-        return Position(std::in_place_type<typename G::Position>, p);
+        return Position::of<G>(p);
     });
-}
-
-std::optional<Outcome> outcome_of(const Position& position) {
-    return with_position(position, []<class G>(const typename G::Position& p) { return G::outcome(p); });
-}
-
-Side side_of(const Position& position) {
-    return with_position(position, []<class G>(const typename G::Position& p) { return G::side_to_move(p); });
 }
 
 /// The times of `go`, in seconds.
@@ -374,7 +367,7 @@ std::optional<Engine::Task> Engine::read_task(const Words& words) {
         }
         ++i;
     }
-    const auto share = position_ ? clocks.share(side_of(*position_)) : std::nullopt;
+    const auto share = position_ ? clocks.share(side_to_move(*position_)) : std::nullopt;
     if (share && !task.how.limits.seconds) {
         task.how.limits.seconds = share;
     }
@@ -456,7 +449,7 @@ void Engine::query(const Words& words) {
     if (what == "gameover") {
         say(fmt::format("response {}", yes_or_no(outcome.has_value())));
     } else if (what == "p1turn") {
-        say(fmt::format("response {}", yes_or_no(side_of(*position_) == Side::one)));
+        say(fmt::format("response {}", yes_or_no(side_to_move(*position_) == Side::one)));
     } else if (!outcome) {
         say("response none");
     } else {

@@ -14,7 +14,7 @@
 
 #include "base/result.hpp"
 #include "base/threads.hpp"
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "reports/suggest.hpp"
 
 #include <atomic>

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -21,11 +22,11 @@ namespace {
 template <class F>
 std::vector<std::string> of_games(F f) {
     std::vector<std::string> words;
-    for_each_game([&]<class G>() {
-        if (std::string word = f(G::info); !word.empty()) {
+    for (const GameInfo& game : all_games()) {
+        if (std::string word = f(game); !word.empty()) {
             words.push_back(std::move(word));
         }
-    });
+    }
     return words;
 }
 
@@ -111,6 +112,15 @@ std::string first_sides_of_games() {
     return commas(of_games([](const GameInfo& game) { return in_game(game.sides[0], game); }));
 }
 
+std::vector<std::string_view> side_names() {
+    std::vector<std::string_view> names;
+    for (const GameInfo& game : all_games()) {
+        std::copy_if(game.sides.begin(), game.sides.end(), std::back_inserter(names),
+                     [&](std::string_view side) { return std::find(names.begin(), names.end(), side) == names.end(); });
+    }
+    return names;
+}
+
 std::string units_in_games() {
     return commas(
         of_games([](const GameInfo& game) { return game.score_decides ? in_game(game.scored, game) : std::string(); }));
@@ -118,14 +128,14 @@ std::string units_in_games() {
 
 std::string units_of_games(bool all) {
     std::vector<std::pair<std::string_view, std::vector<std::string_view>>> units;
-    for_each_game([&]<class G>() {
-        const std::string_view unit = G::info.scored;
-        if (G::info.score_decides || (all && !unit.empty())) {
+    for (const GameInfo& game : all_games()) {
+        const std::string_view unit = game.scored;
+        if (game.score_decides || (all && !unit.empty())) {
             const auto known = std::find_if(units.begin(), units.end(), [&](const auto& u) { return u.first == unit; });
             auto& games = known == units.end() ? units.emplace_back(unit, std::vector<std::string_view>()) : *known;
-            games.second.push_back(G::info.title);
+            games.second.push_back(game.title);
         }
-    });
+    }
     std::vector<std::string> words;
     words.reserve(units.size());
     for (const auto& [unit, games] : units) {
@@ -136,24 +146,24 @@ std::string units_of_games(bool all) {
 
 std::vector<std::pair<std::string, std::string>> counts_of_games() {
     std::vector<std::pair<std::string, std::string>> counts;
-    for_each_game([&]<class G>() {
-        if (const ResultCount& count = G::info.count; !count.key.empty()) {
-            counts.emplace_back(tr(count.heading.data()),
-                                tr_format(/* TRANSLATORS: Avalam, and how the games ended in parentheses */
-                                          "The number of games of {} that ended like this {}.", G::info.title,
-                                          tr(count.meaning.data())));
+    for (const GameInfo& game : all_games()) {
+        if (const ResultCount& count = game.count; !count.key.empty()) {
+            counts.emplace_back(
+                tr(count.heading.data()),
+                tr_format(/* TRANSLATORS: Avalam, and how the games ended in parentheses */
+                          "The number of games of {} that ended like this {}.", game.title, tr(count.meaning.data())));
         }
-    });
+    }
     return counts;
 }
 
 std::vector<std::pair<std::string, std::string>> final_scores_of_games() {
     std::vector<std::pair<std::string, std::string>> scores;
-    for_each_game([&]<class G>() {
-        if (!G::info.final_score.empty()) {
-            scores.emplace_back(G::info.title, tr(G::info.final_score));
+    for (const GameInfo& game : all_games()) {
+        if (!game.final_score.empty()) {
+            scores.emplace_back(game.title, tr(game.final_score));
         }
-    });
+    }
     return scores;
 }
 

@@ -204,21 +204,32 @@ const std::vector<Topic>& topics() {
 
 std::string usual_words(std::string_view word) {
     static constexpr auto usual = std::to_array<std::pair<std::string_view, std::string_view>>({
-        {"add", "import"}, {"analyze", "analyse"}, {"backup", "db backup"}, {"best", "suggest"},
-        {"blunders", "analyse --worst"}, {"compare", "versus"}, {"copy", "db backup"}, {"dmr", "notation"},
-        {"dossier", "player show"}, {"drafts", "record --drafts"}, {"draw", "board"}, {"duplicates", "twins"},
-        {"elo", "ratings"}, {"enter", "record"}, {"eval", "suggest"}, {"explorer", "openings"}, {"games", "list"},
-        {"grep", "list"}, {"history", "log"}, {"ls", "list"}, {"merge", "db merge"}, {"mistakes", "analyse --worst"},
-        {"new", "record"}, {"pair", "event plan"}, {"pairings", "event round"}, {"person", "player show"},
-        {"pgn", "notation"}, {"plan", "event plan"}, {"print", "sheet"}, {"profile", "player show"},
-        {"ranking", "ratings"}, {"rating", "ratings"}, {"remove", "delete"}, {"rename", "player rename"},
-        {"restore", "db restore"}, {"rm", "delete"}, {"round", "event round"}, {"rounds", "event round"},
-        {"save", "db backup"}, {"schedule", "event plan"}, {"search", "list"}, {"spreadsheet", "export"},
-        {"standings", "crosstable"}, {"table", "crosstable"}, {"tournament", "event plan"}, {"unite", "twins"},
+        {"add", "import"}, {"ajouter", "import"}, {"analyze", "analyse"}, {"annuler", "undo"}, {"backup", "db backup"},
+        {"base", "db"}, {"best", "suggest"}, {"blunders", "analyse --worst"}, {"chercher", "list"},
+        {"classement", "crosstable"}, {"compare", "versus"}, {"comparer", "versus"}, {"copier", "db backup"},
+        {"copy", "db backup"}, {"cotes", "ratings"}, {"dedupe", "twins"}, {"dmr", "notation"},
+        {"dossier", "player show"}, {"doublons", "twins"}, {"drafts", "record --drafts"}, {"draw", "board"},
+        {"duplicates", "twins"}, {"effacer", "delete"}, {"elo", "ratings"}, {"enter", "record"}, {"eval", "suggest"},
+        {"explorer", "openings"}, {"exporter", "export"}, {"feuille", "sheet"}, {"fusionner", "twins"},
+        {"games", "list"}, {"grep", "list"}, {"grille", "crosstable"}, {"hint", "suggest"}, {"historique", "log"},
+        {"history", "log"}, {"importer", "import"}, {"imprimer", "sheet"}, {"jouer", "play"},
+        {"joueur", "player show"}, {"joueurs", "players"}, {"lister", "list"}, {"ls", "list"}, {"merge", "db merge"},
+        {"mistakes", "analyse --worst"}, {"montrer", "show"}, {"new", "record"}, {"noter", "record"},
+        {"ouvertures", "openings"}, {"pair", "event plan"}, {"pairing", "event round"}, {"pairings", "event round"},
+        {"parties", "list"}, {"person", "player show"}, {"pgn", "notation"}, {"plan", "event plan"},
+        {"plateau", "board"}, {"print", "sheet"}, {"profile", "player show"}, {"ranking", "ratings"},
+        {"rating", "ratings"}, {"rejouer", "replay"}, {"remove", "delete"}, {"rename", "player rename"},
+        {"restaurer", "db restore"}, {"restore", "db restore"}, {"resultat", "result"}, {"resume", "record --resume"},
+        {"rm", "delete"}, {"rondes", "event round"}, {"round", "event round"}, {"rounds", "event round"},
+        {"saisir", "record"}, {"sauvegarde", "db backup"}, {"sauvegarder", "db backup"}, {"save", "db backup"},
+        {"schedule", "event plan"}, {"search", "list"}, {"spreadsheet", "export"}, {"standings", "crosstable"},
+        {"statistiques", "stats"}, {"supprimer", "delete"}, {"synchroniser", "sync"}, {"table", "crosstable"},
+        {"tournament", "event plan"}, {"tournoi", "event plan"}, {"tournois", "events"}, {"unite", "twins"},
         {"validate", "check"}, {"version", "--version"}, {"view", "show"}, {"web", "site"},
         {"worst", "analyse --worst"},
     });
-    const auto at = std::find_if(usual.begin(), usual.end(), [&](const auto& pair) { return pair.first == word; });
+    const std::string folded = fold(word);
+    const auto at = std::find_if(usual.begin(), usual.end(), [&](const auto& pair) { return pair.first == folded; });
     return at == usual.end() ? std::string() : std::string(at->second);
 }
 

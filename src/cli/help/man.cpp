@@ -8,8 +8,10 @@
 
 #include "base/chars.hpp"
 #include "base/language.hpp"
+#include "base/text.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/help/help.hpp"
+#include "games/game_id.hpp"
 #include "manual/pages.hpp"
 
 #include <fmt/format.h>
@@ -149,6 +151,20 @@ void replace(std::string& text, std::string_view what, const std::string& by) {
 void replace_game_lists(std::string& text) {
     replace(text, "@GAMES@", titles_of_games());
     replace(text, "@TABLE_GAMES@", titles_of_table_games());
+    std::vector<std::string> games;
+    for (const std::string& game : game_names()) {
+        games.push_back(fmt::format("\\fB{}\\fR", game));
+    }
+    replace(text, "@GAME_NAMES@", enumerated(games, tr(" or ")));
+    std::vector<std::string> terms;
+    std::vector<std::string> sides;
+    for (const std::string_view side : side_names()) {
+        terms.push_back(fmt::format("\\fB{}:\\fR\\fI{}\\fR", to_lower(side), tr("NAME")));
+        sides.emplace_back(tr(side));
+    }
+    replace(text, "@SIDE_TERMS@", join(terms, ", "));
+    replace(text, "@SIDE_NAMES@", join(sides, ", "));
+    replace(text, "@FIRST_SIDES@", first_sides_of_games());
     replace(text, "@UNITS@", units_of_games(false));
     std::string scores;
     for (const auto& [title, rule] : final_scores_of_games()) {
@@ -188,6 +204,12 @@ std::string write_man_page(const CommandLine& program, const Commands& commands,
 std::string_view translated_manual_text(std::string_view name) {
     const auto own = manual_text(fmt::format("{}/{}", tr(/* TRANSLATORS: the code of this language */ "en"), name));
     return own.empty() ? manual_text(name) : own;
+}
+
+std::string topic_page(const Topic& topic) {
+    std::string text(translated_manual_text(topic.page));
+    replace_game_lists(text);
+    return text;
 }
 
 std::string write_command_page(const CommandLine& command, std::string_view own_text) {

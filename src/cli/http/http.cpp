@@ -21,13 +21,19 @@ bool serve_http(const HttpPlace& place, const std::function<void(int)>& on_bound
         403, place.key.empty() ? tr("This server gives only the pages of this site, and only to this machine.\n")
                                : tr("This address lacks the key. Open the whole address that damier serve has printed.\n"));
     refusals.wrong_host = refusals.not_for_us;
+    refusals.wrong_host_for_readers = refusals.not_for_us;
+    refusals.only_reads = text_answer(403, tr("With this address you may read games, but not send any.\n"));
     refusals.too_large = {413, "application/json; charset=utf-8", fmt::format(R"({{"error": "{}"}})", tr("the game is too large"))};
     const HttpAnswer failed = text_answer(500, tr("The database could not be read or written.\n"));
     words.reset();
     const auto on_port = [&](int port) {
         if (!place.key.empty()) {
             const InLanguage in_words(place.language);
-            refusals.wrong_host.text = tr_format("This server has another address: http://{}:{}/{}/\n", place.host, port, place.key);
+            const auto other = [&](const std::string& key) {
+                return tr_format("This server has another address: http://{}:{}/{}/\n", place.host, port, key);
+            };
+            refusals.wrong_host.text = other(place.key);
+            refusals.wrong_host_for_readers.text = other(place.reading_key);
         }
         on_bound(port);
     };

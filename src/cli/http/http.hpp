@@ -16,6 +16,7 @@ namespace damier {
 /// A page that a browser asks for, with the parameters after `?` in its address; or data that it sends.
 struct HttpRequest {
     std::string path;  ///< without the key
+    bool only_reads = false;  ///< whether the path began with the key for reading
     std::map<std::string, std::string> parameters;
     bool sends = false;  ///< whether the browser sends data (POST)
     std::string body{};  ///< the data
@@ -43,6 +44,8 @@ struct HttpPlace {
     int port = 0;                    ///< 0 is any free port
     /// If this is not empty, only requests whose path begins with `/KEY/` are answered.
     std::string key{};
+    /// A second key, which gives pages too, but with which nobody may send anything.
+    std::string reading_key{};
     /// The most bytes that a request may send. With 0, nobody may send anything.
     std::size_t most_sent = 0;
     std::string language = "en";  ///< of the messages

@@ -139,16 +139,25 @@ private:
         return field("Sec-Fetch-Site").ends_with("-site") && field("Sec-Fetch-Mode") != "navigate";
     }
 
-    /// Whether a path begins with the key. The time does not depend on where a wrong key differs.
-    [[nodiscard]] bool has_key(std::string_view path) const {
-        if (path.size() < place_.key.size() + 2 || path.front() != '/' || path[place_.key.size() + 1] != '/') {
+    /// Whether a path begins with a key. The time does not depend on where a wrong key differs.
+    static bool begins_with(std::string_view path, std::string_view key) {
+        if (path.size() < key.size() + 2 || path.front() != '/' || path[key.size() + 1] != '/') {
             return false;
         }
         unsigned difference = 0;
-        for (std::size_t i = 0; i < place_.key.size(); ++i) {
-            difference |= static_cast<unsigned char>(path[i + 1]) ^ static_cast<unsigned char>(place_.key[i]);
+        for (std::size_t i = 0; i < key.size(); ++i) {
+            difference |= static_cast<unsigned char>(path[i + 1]) ^ static_cast<unsigned char>(key[i]);
         }
         return difference == 0;
+    }
+
+    /// The key with which a path begins; null if it begins with none.
+    [[nodiscard]] const std::string* key_of(std::string_view path) const {
+        const std::string* found = nullptr;
+        for (const std::string* const key : {&place_.key, &place_.reading_key}) {
+            found = begins_with(path, *key) ? key : found;
+        }
+        return found;
     }
 
     /// The length of the data that a request announces; nothing if it announces none or writes it in an odd way.
@@ -160,17 +169,23 @@ private:
     /// The answer to a request that is refused by its head.
     [[nodiscard]] std::optional<HttpAnswer> refusal_of(MHD_Connection* connection, std::string_view path,
                                                        std::string_view method) const {
-        if (!place_.key.empty() && !has_key(path)) {
-            const bool lacks_slash = has_key(std::string(path) + '/') && is_for_us(connection);
-            return lacks_slash ? HttpAnswer{301, refusals_.not_for_us.type, "", fmt::format("/{}/", place_.key)}
-                               : refusals_.not_for_us;
+        const std::string* const key = key_of(path);
+        if (!place_.key.empty() && key == nullptr) {
+            const std::string* const known = key_of(std::string(path) + '/');
+            return known != nullptr && is_for_us(connection)
+                       ? HttpAnswer{301, refusals_.not_for_us.type, "", fmt::format("/{}/", *known)}
+                       : refusals_.not_for_us;
         }
+        const bool only_reads = key == &place_.reading_key;
         const bool sends = method == MHD_HTTP_METHOD_POST && place_.most_sent > 0;
         if (!sends && method != MHD_HTTP_METHOD_GET && method != MHD_HTTP_METHOD_HEAD) {
             return HttpAnswer{MHD_HTTP_METHOD_NOT_ALLOWED, refusals_.not_for_us.type, refusals_.not_for_us.text};
         }
         if (!is_for_us(connection)) {
-            return refusals_.wrong_host;
+            return only_reads ? refusals_.wrong_host_for_readers : refusals_.wrong_host;
+        }
+        if (sends && only_reads) {
+            return refusals_.only_reads;
         }
         if (is_from_other_site(connection)) {
             return refusals_.not_for_us;
@@ -211,7 +226,9 @@ private:
             client_of(connection).is_known = true;
             request = new HttpRequest;
             *context = request;
-            request->path = std::string_view(path).substr(server.place_.key.empty() ? 0 : server.place_.key.size() + 1);
+            const std::string* const key = server.place_.key.empty() ? nullptr : server.key_of(path);
+            request->path = std::string_view(path).substr(key == nullptr ? 0 : key->size() + 1);
+            request->only_reads = key == &server.place_.reading_key;
             request->sends = std::string_view(method) == MHD_HTTP_METHOD_POST;
             request->from = address_of(connection);
             MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, &Server::add_parameter, request);

@@ -11,6 +11,8 @@ namespace damier {
 struct HttpRefusals {
     HttpAnswer not_for_us;  ///< the request lacks the key, or comes from another site
     HttpAnswer wrong_host;  ///< it has the key, and another name for the host
+    HttpAnswer wrong_host_for_readers;  ///< the same with the key for reading
+    HttpAnswer only_reads;              ///< it sends something with the key for reading
     HttpAnswer too_large;
 };
 

@@ -5,8 +5,9 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "games/typed_result.hpp"
+#include "import/csv.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 
@@ -33,16 +34,63 @@ std::string typed_date(std::string_view text) {
                        static_cast<std::uint8_t>(noon.tm_mday)});
 }
 
+namespace {
+
+/// The known tag whose name is nearest to a typed one, if any is near.
+std::optional<std::string_view> nearest_tag(std::string_view name) {
+    std::vector<std::string_view> known;
+    for (const TagInfo& tag : known_tags) {
+        known.push_back(tag.name);
+    }
+    for (const GameInfo& game : all_games()) {
+        known.insert(known.end(), game.sides.begin(), game.sides.end());
+    }
+    const std::string typed = fold(name);
+    constexpr std::size_t telling_letters = 3;  // so many letters at the beginning allow two errors
+    const auto meant = std::find_if(known.begin(), known.end(), [&](std::string_view one) {
+        const std::string folded = fold(one);
+        const bool begins_alike = folded.substr(0, telling_letters) == typed.substr(0, telling_letters);
+        return edit_distance(typed, folded, 2) <= (begins_alike ? 2U : 1U);
+    });
+    return meant == known.end() ? std::nullopt : std::optional(*meant);
+}
+
+/// The known tag that somebody means who types the heading of a column: `Result` for `résultat`.
+std::optional<std::string_view> meant_tag(std::string_view name) {
+    const auto tag = tag_of_heading(name);
+    return tag && !tag->empty() && !tag->starts_with("side") ? tag : nearest_tag(name);
+}
+
+/// Throws UsageError for `player=`: each side of a game has a tag of its own.
+void refuse_player(std::string_view name) {
+    if (!is_word(name, tr_later("player"))) {
+        return;
+    }
+    const GameInfo& info = all_games().front().get();
+    throw UsageError(tr_format("\"{}\" is not the name of a tag (expected the tag of a side, for example {}=…; to correct "
+                               "a name in all games: damier player rename NAME NEW --in-games)",
+                               printable(name), info.sides[0]));
+}
+
+}  // namespace
+
 Tag read_assignment(const std::string& word) {
     const auto equals = word.find('=');
     if (equals == std::string::npos) {
         throw UsageError(tr_format("\"{}\" sets no tag (expected NAME=VALUE, for example Round=4)", printable(word)));
     }
     Tag tag{word.substr(0, equals), word.substr(equals + 1), {}};
-    if (const auto error = tag_name_error(tag.name)) {
-        throw UsageError(*error);
+    refuse_player(tag.name);
+    const auto error_of_name = tag_name_error(tag.name);
+    const char first = tag.name[0];
+    const bool is_capital = first >= 'A' && first <= 'Z';
+    if (const auto meant = error_of_name || !is_capital ? meant_tag(tag.name) : std::nullopt) {
+        throw UsageError(tr_format("\"{}\" is not the name of a tag (expected {}=…)", printable(tag.name), *meant));
     }
-    if (const char first = tag.name[0]; first < 'A' || first > 'Z') {
+    if (error_of_name) {
+        throw UsageError(*error_of_name);
+    }
+    if (!is_capital) {
         std::string right = tag.name;
         right[0] = is_letter(first) ? to_upper(first) : 'T';
         throw UsageError(tr_format("\"{}\" cannot be set: names of tags begin with a capital letter (for example {}=…)",
@@ -64,20 +112,8 @@ std::optional<std::string> unknown_tag_remark(std::string_view name) {
     if (find_tag_info(name) != nullptr || is_side_tag(name)) {
         return std::nullopt;
     }
-    std::vector<std::string_view> known;
-    for (const TagInfo& tag : known_tags) {
-        known.push_back(tag.name);
-    }
-    for_each_game([&]<class G>() { known.insert(known.end(), G::info.sides.begin(), G::info.sides.end()); });
-    const std::string typed = fold(name);
-    constexpr std::size_t telling_letters = 3;  // so many letters at the beginning allow two errors
-    const auto meant = std::find_if(known.begin(), known.end(), [&](std::string_view one) {
-        const std::string folded = fold(one);
-        const bool begins_alike = folded.substr(0, telling_letters) == typed.substr(0, telling_letters);
-        return edit_distance(typed, folded, 2) <= (begins_alike ? 2U : 1U);
-    });
-    return meant == known.end() ? std::nullopt
-                                : std::optional(tr_format("unknown tag {} (nearest: {})", name, *meant));
+    const auto meant = nearest_tag(name);
+    return meant ? std::optional(tr_format("unknown tag {} (nearest: {})", name, *meant)) : std::nullopt;
 }
 
 }  // namespace damier

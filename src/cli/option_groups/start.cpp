@@ -4,6 +4,8 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/help/game_lists.hpp"
+#include "cli/option_groups/start_impl.hpp"
+#include "games/any.hpp"
 
 #include <stdexcept>
 
@@ -12,6 +14,10 @@ namespace damier {
 void PositionOptions::declare(CommandLine& app) {
     const auto names = game_names();
     app.add_option("GAME", game, ValueKind::game, tr_format("The game: {}", join(names, ", ")))->required();
+    declare_rest(app);
+}
+
+void PositionOptions::declare_rest(CommandLine& app) {
     declare_setup(app);
     app.add_option("--line", line, ValueKind::text, "Play these turns first, separated by blanks")->type_name("TURNS");
 }
@@ -58,7 +64,7 @@ std::vector<Position> PositionOptions::find_all(const Context& context) const {
     return with_game(find_game(), [&]<class G>() {
         std::vector<Position> all;
         for (const auto& p : find_positions<G>(context)) {
-            all.emplace_back(std::in_place_type<typename G::Position>, p);
+            all.push_back(Position::of<G>(p));
         }
         return all;
     });

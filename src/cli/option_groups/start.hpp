@@ -1,8 +1,8 @@
-// Options that give a position.
+// Options that give a position. start_impl.hpp has the templates.
 #pragma once
 
 #include "cli/context/context.hpp"
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "options/command_line.hpp"
 #include "record/record.hpp"
 
@@ -39,6 +39,8 @@ struct PositionOptions {
     std::string line;
 
     void declare(CommandLine& app);
+    /// Adds all of these options except GAME.
+    void declare_rest(CommandLine& app);
     /// Adds all of these options except GAME and --line.
     void declare_setup(CommandLine& app);
 
@@ -90,5 +92,3 @@ struct PositionOptions {
 }
 
 }  // namespace damier
-
-#include "cli/option_groups/start_impl.hpp"

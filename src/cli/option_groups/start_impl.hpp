@@ -1,4 +1,4 @@
-// The templates of start.hpp.
+// The templates of start.hpp, for code that calls them.
 #pragma once
 
 #include "base/translate.hpp"

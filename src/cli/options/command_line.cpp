@@ -53,6 +53,11 @@ double real_number(const std::string& word) {
     return number;
 }
 
+/// The value as files name it: games and rule sets have names in lower case, but people also type `Achef`.
+std::string as_named(const std::string& word, ValueKind kind) {
+    return kind == ValueKind::game || kind == ValueKind::rules ? fold(word) : word;
+}
+
 /// The usual name of a value in help.
 std::string usual_name(ValueKind kind) {
     switch (kind) {
@@ -234,14 +239,14 @@ Option* CommandLine::add_whole(const std::string& names, const std::string& desc
 Option* CommandLine::add_option(const std::string& names, std::string& target, ValueKind kind,
                                 const std::string& description) {
     Option* option = add(names, description, kind);
-    option->take_ = [&target](const auto& words) { target = words.at(0); };
+    option->take_ = [&target, kind](const auto& words) { target = as_named(words.at(0), kind); };
     return option;
 }
 
 Option* CommandLine::add_option(const std::string& names, std::optional<std::string>& target, ValueKind kind,
                                 const std::string& description) {
     Option* option = add(names, description, kind);
-    option->take_ = [&target](const auto& words) { target = words.at(0); };
+    option->take_ = [&target, kind](const auto& words) { target = as_named(words.at(0), kind); };
     return option;
 }
 

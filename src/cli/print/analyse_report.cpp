@@ -316,9 +316,9 @@ void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& an
 
 namespace {
 
-/// The board before a turn.
+/// The board before a turn. Nothing is marked on it, since readers would take the turn before for the one that is named.
 Picture board_before(const AnalysedGame& subject, const TurnAnalysis& turn) {
-    return picture_at(subject.replay.positions, main_turns(subject.record), static_cast<std::size_t>(turn.ply));
+    return picture_of(subject.replay.positions.at(static_cast<std::size_t>(turn.ply)));
 }
 
 /// Who played a turn: `Ann Ley (Yellow)`.
@@ -370,6 +370,10 @@ void AnalyseReport::add_to_page(const AnalysedGame& subject, const Analysis& ana
 void AnalyseReport::add_losses(const AnalysedGame& subject, const Analysis& analysis) {
     std::shared_ptr<const AnalysedGame> kept;
     for (const TurnAnalysis& turn : analysis.turns) {
+        const std::string_view side = info(subject.replay.game).sides[index(turn.side)];
+        if (fold(subject.record.value(side)).find(fold(form_.player)) == std::string::npos) {
+            continue;
+        }
         if (turn.loss <= 0 || (losses_.size() == form_.worst && turn.loss <= losses_.back().turn.loss)) {
             continue;
         }

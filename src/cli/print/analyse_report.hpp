@@ -35,6 +35,7 @@ public:
         CsvStyle csv;
         bool lines = false;     ///< show the whole best line of each turn
         std::size_t worst = 0;  ///< not 0: show only this many turns of all games, those that lost most
+        std::string player;     ///< of `worst`: only turns of players whose names contain this text
     };
 
     AnalyseReport(Form form, Context& context);

@@ -224,6 +224,9 @@ std::vector<std::string> summary_lines(const Dossier& dossier, DateText date) {
     const PlayerCounts& n = dossier.total;
     std::vector<std::string> lines{tr_format("{}: {} won, {} drawn, {} lost, {} unfinished", games_text(n.games), n.wins,
                                              n.draws, n.losses, n.unfinished)};
+    if (dossier.not_played > 0) {
+        lines.push_back(tr_format("not played yet: {}", games_text(dossier.not_played)));
+    }
     if (n.decided() > 0) {
         lines.push_back(tr_format("points: {} of {} ({})", decimal(n.points(), 1), n.decided(),
                                   percentage(n.points(), static_cast<double>(n.decided()))));
@@ -262,6 +265,7 @@ Value dossier_document(const Dossier& dossier) {
               {"draws", n.draws},
               {"losses", n.losses},
               {"unfinished", n.unfinished},
+              {"not_played", dossier.not_played},
               {"points", n.points()},
               {"first_date", date_value(dossier.dates.first)},
               {"last_date", date_value(dossier.dates.last)}};

@@ -1,6 +1,9 @@
 #include "cli/print/joined.hpp"
 
 #include "base/translate.hpp"
+#include "store/read/contradictions.hpp"
+#include "store/read/games.hpp"
+#include "store/read/twins.hpp"
 #include "view/numbers.hpp"
 
 #include <algorithm>
@@ -39,6 +42,34 @@ void note_changed(const JoinedGames& joined, const std::string& other, const Con
             counted("{} value was changed in both databases; the later one is kept (to choose: damier conflicts)", "{} values were changed in both databases; the later ones are kept (to choose: damier "
                         "conflicts)",
                         joined.conflicts));
+    }
+}
+
+std::int64_t last_game(const Database& db) {
+    std::int64_t last = 0;
+    for_each_row(db, {}, [&](const GameRow& row) { last = row.id; }, {.limit = 1, .reverse = true});
+    return last;
+}
+
+NewTwins new_twins(const Database& db, std::int64_t last) {
+    const auto twins = find_twins(db, {});
+    const auto contradictions = find_contradictions(db, {});
+    return {static_cast<std::size_t>(std::count_if(twins.begin(), twins.end(),
+                                                   [&](const Twin& twin) { return std::max(twin.keep, twin.other) > last; })),
+            static_cast<std::size_t>(std::count_if(contradictions.begin(), contradictions.end(),
+                                                   [&](const Contradiction& one) { return one.other > last; }))};
+}
+
+void note_twins(const NewTwins& found, const Context& context) {
+    if (found.twins > 0) {
+        context.note(counted("{} pair of games may be one game, entered twice (to compare the two: damier twins)",
+                             "{} pairs of games may each be one game, entered twice (to compare them: damier twins)",
+                             found.twins));
+    }
+    if (found.contradictions > 0) {
+        context.note(counted("{} pair of games contradicts each other (to compare the two: damier twins)",
+                             "{} pairs of games contradict each other (to compare them: damier twins)",
+                             found.contradictions));
     }
 }
 

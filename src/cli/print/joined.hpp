@@ -4,6 +4,8 @@
 #include "cli/context/context.hpp"
 #include "store/file/merge.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 
 namespace damier {
@@ -13,6 +15,17 @@ namespace damier {
 
 /// Notes the games that are different now, and the values that were lost. `other` is the name of the other database.
 void note_changed(const JoinedGames& joined, const std::string& other, const Context& context);
+
+/// The number of the last game; 0 if there is none.
+[[nodiscard]] std::int64_t last_game(const Database& db);
+
+/// Pairs of games that may be one game, and pairs that contradict each other, of which one came after the game `last`.
+struct NewTwins {
+    std::size_t twins = 0;
+    std::size_t contradictions = 0;
+};
+[[nodiscard]] NewTwins new_twins(const Database& db, std::int64_t last);
+void note_twins(const NewTwins& found, const Context& context);
 
 /// Notes the anonymised names that the other database allowed again.
 void note_readmitted(const Merged& merged, const Context& context);

@@ -201,6 +201,13 @@ void OutputOptions::choose(std::optional<FileFormat> asked, const Context& conte
         if (is_to_file(*drawing.file) && !path_.empty()) {
             throw UsageError(tr_format("--{} and --output both name a file", ending_of(drawing.format)));
         }
+        std::error_code none;
+        if (is_to_file(*drawing.file) && ending_of(*drawing.file).empty() && !std::filesystem::exists(*drawing.file, none)) {
+            // The word is probably meant as an argument of the command: `--svg game:avalam`.
+            throw UsageError(tr_format("--{0}: not a file for a drawing: \"{1}\" (expected FILE.{0}, or --{0} - before other "
+                                       "words)",
+                                       ending_of(drawing.format), *drawing.file));
+        }
         asked = drawing.format;
         path_ = path_.empty() ? *drawing.file : path_;
     }

@@ -4,6 +4,7 @@
 #include "base/threads.hpp"
 #include "base/translate.hpp"
 #include "options/command_line.hpp"
+#include "view/filled.hpp"
 
 #include <fmt/format.h>
 
@@ -40,6 +41,9 @@ void FormatOptions::declare(CommandLine& app, Context& context, Abilities abilit
             ? tr_later("table (default), csv, json, or trf, the tournament report file of FIDE for pairing programs")
             : tr_later("table (default), csv or json"));
     auto* flag = app.add_flag("--json", json, "The same as --format json")->excludes(option);
+    if (abilities.pages) {
+        app.add_flag("--html", html, "Write a page")->excludes(option)->excludes(flag);
+    }
     csv.declare(app);
     has_files = abilities.files;
     if (has_files) {
@@ -49,6 +53,9 @@ void FormatOptions::declare(CommandLine& app, Context& context, Abilities abilit
         }
         if (abilities.drawings) {
             files.insert(files.end(), {FileFormat::svg, FileFormat::png, FileFormat::pdf});
+        }
+        if (abilities.pages) {
+            files.push_back(FileFormat::html);
         }
         output.declare(app, std::move(files));
         output.exclude(option);
@@ -60,7 +67,9 @@ void FormatOptions::declare(CommandLine& app, Context& context, Abilities abilit
 void FormatOptions::prepare(Context& context) {
     constexpr std::array formats{FileFormat::text, FileFormat::csv, FileFormat::json, FileFormat::trf};
     std::optional<FileFormat> format;
-    if (json || asked) {
+    if (html) {
+        format = FileFormat::html;
+    } else if (json || asked) {
         format = json ? FileFormat::json : formats.at(static_cast<std::size_t>(*asked));
     }
     if (!has_files) {
@@ -69,6 +78,9 @@ void FormatOptions::prepare(Context& context) {
     }
     output.choose(format, context);
     shown = output.format();
+    if (csv.dialect != CsvDialect::rfc4180 && !is_csv()) {
+        throw UsageError(tr("--csv-dialect needs CSV (expected --format csv, or -o FILE.csv)"));
+    }
     if (!is_drawn()) {
         output.direct(context);
     }
@@ -131,23 +143,35 @@ void write_rows(const Report& report, const Context& context) {
 
 }  // namespace
 
-std::vector<std::string> FormatOptions::print(const Report& report, const Context& context,
-                                              const std::function<Value(Value rows)>& wrap) const {
+void FormatOptions::print(const Report& report, const Context& context,
+                          const std::function<Value(Value rows)>& wrap) const {
     if (is_csv()) {
         context.write(report.csv(csv.style(output.path())));
     } else if (is_table()) {
         Table table = report.table();
-        auto left_out = narrow(table, context.terminal);
+        const auto left_out = narrow(table, context.terminal);
         context.print(write_table(std::move(table), context.terminal));
-        return left_out;
+        context.print(left_out_text(left_out.size(), left_out_in_words ? left_out_in_words(left_out) : left_out,
+                                    context.terminal));
     } else if (is_drawn()) {
-        draw(draw_table(report.table(), title), context);
+        draw(draw_table(report.table(), title, foot), context);
     } else if (wrap) {
         context.print_json(wrap(report.list()));
     } else {
         write_rows(report, context);
     }
-    return {};
+}
+
+std::string left_out_text(std::size_t count, const std::vector<std::string>& names, const Terminal& terminal) {
+    return count == 0 ? std::string()
+                      : filled_text(tr_format_n("{} column left out: {}; --format csv has all\n",
+                                                "{} columns left out: {}; --format csv has all\n", count, count,
+                                                join(names, ", ")),
+                                    terminal);
+}
+
+void declare_reverse(CommandLine& app, bool& reverse) {
+    app.add_flag("--reverse", reverse, "Reverse the order");
 }
 
 std::string percentage(double part, double whole) {

@@ -11,6 +11,7 @@
 #include "record/date.hpp"
 #include "view/report.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -38,6 +39,7 @@ struct FormatOptions {
     struct Abilities {
         bool trf = false;      ///< the command also writes TRF, and does so itself
         bool drawings = false;  ///< --svg, --png and --pdf
+        bool pages = false;     ///< --html; the command writes the page itself
         bool files = true;     ///< -o
     };
 
@@ -46,21 +48,25 @@ struct FormatOptions {
     [[nodiscard]] bool is_json() const { return shown == FileFormat::json; }
     [[nodiscard]] bool is_csv() const { return shown == FileFormat::csv; }
     [[nodiscard]] bool is_trf() const { return shown == FileFormat::trf; }
+    [[nodiscard]] bool is_page() const { return shown == FileFormat::html; }
     [[nodiscard]] bool is_table() const { return shown == FileFormat::text; }
     /// Whether to draw, as SVG, PNG or PDF. `print` then draws the table, unless the command calls `draw`.
     [[nodiscard]] bool is_drawn() const { return output.is_drawn(); }
     /// Writes the drawings in the format that the user asked for.
     void draw(const std::vector<Drawing>& pages, const Context& context) const;
     /// Prints the report in the format that the user asked for. In JSON it is a list of rows, or the result of `wrap`
-    /// for that list. Returns the headings of columns that a terminal had no room for; see `narrow`.
-    std::vector<std::string> print(const Report& report, const Context& context,
-                                   const std::function<Value(Value rows)>& wrap = {}) const;
+    /// for that list. Below a table stand the columns that a terminal had no room for (see `narrow`).
+    void print(const Report& report, const Context& context, const std::function<Value(Value rows)>& wrap = {}) const;
 
     std::optional<Format> asked;
     bool json = false;
+    bool html = false;
     CsvOptions csv;
     OutputOptions output;
     std::string title;                    ///< of the drawing of a table
+    std::string foot;                     ///< below this drawing
+    /// Names the columns that were left out, if not by their headings.
+    std::function<std::vector<std::string>(const std::vector<std::string>& headings)> left_out_in_words;
     FileFormat shown = FileFormat::text;  ///< the format; only once the options are read
 
 private:
@@ -101,6 +107,29 @@ template <class Row>
          .text = shown,
          .spare = spare},
         {.key = key + "_iso", .value = [date](const Row& row) { return iso_date(date(row)); }, .in = {.table = false}}};
+}
+
+/// The line below a table that names the columns which a terminal had no room for; empty if `count`, their number, is 0.
+[[nodiscard]] std::string left_out_text(std::size_t count, const std::vector<std::string>& names,
+                                        const Terminal& terminal);
+
+/// Declares the option --reverse of a command that sorts its rows.
+void declare_reverse(CommandLine& app, bool& reverse);
+
+/// Reverses sorted rows if `reverse` is set. Rows that are level keep their order. Rows for which `is_known` is false stay
+/// last, since nobody knows their place.
+template <class Row, class IsKnown, class AreLevel>
+void reverse_rows(std::vector<Row>& rows, bool reverse, IsKnown is_known, AreLevel are_level) {
+    if (!reverse) {
+        return;
+    }
+    std::reverse(rows.begin(), rows.end());
+    std::stable_partition(rows.begin(), rows.end(), is_known);
+    for (auto begin = rows.begin(); begin != rows.end();) {
+        const auto end = std::find_if(begin + 1, rows.end(), [&](const Row& row) { return !are_level(*begin, row); });
+        std::reverse(begin, end);
+        begin = end;
+    }
 }
 
 /// Leaves only the first rows of a list, at most `limit`; all if it is 0.

@@ -1,11 +1,12 @@
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/option_groups/start.hpp"
+#include "cli/option_groups/start_impl.hpp"
 #include "cli/print/page_date.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
 #include "cli/stored/stored.hpp"
+#include "games/any.hpp"
 #include "notation/writer.hpp"
 #include "record/replay.hpp"
 #include "reports/openings.hpp"
@@ -138,9 +139,9 @@ std::vector<Link> Site::boards_of(const GameInfo& kind) const {
 /// Adds the fields by which a reader chooses a position.
 void Site::add_choice(WebPage& page, const PositionOptions& question) const {
     std::vector<Link> kinds;
-    for_each_game([&]<class G>() {
-        kinds.push_back({fmt::format("explorer?game={}", G::info.id), std::string(G::info.title)});
-    });
+    for (const GameInfo& kind : all_games()) {
+        kinds.push_back({fmt::format("explorer?game={}", kind.id), std::string(kind.title)});
+    }
     page.links(kinds);
     const auto game = damier::find_game(question.game);
     if (!game) {
@@ -205,7 +206,7 @@ std::string Site::explore(const PositionOptions& question, const Line<G>& line) 
     }
     found.drawing(draw_svg(G::picture(position)), G::write_position(position));
     found.paragraph(G::write_position(position));
-    const Openings played = find_played(question, Position(std::in_place_type<typename G::Position>, position));
+    const Openings played = find_played(question, Position::of<G>(position));
     add_played(found, question, played);
     found.folded(tr("Legal turns"), [&](WebPage& part) { part.list(legal_turns<G>(question, position)); });
     add_latest(found, played);
@@ -232,6 +233,7 @@ std::string Site::explore(const PositionOptions& question, const Line<G>& line) 
     Viewer viewer({.head = head("explorer", tr("Explorer"), tr("Explorer")),
                    .plays = true,
                    .sends = options_.records,
+                   .reading_key = options_.reading_key,
                    .at_end = true,
                    .explores = true,
                    .choosing = choice.body(),
@@ -277,8 +279,7 @@ Explored Site::explored(const PositionOptions& question) const {
         if (!line) {
             return Explored{400, json_text(Value{{"error", labelled(tr(line.error().label), line.error().message)}})};
         }
-        const Openings found =
-            find_played(question, Position(std::in_place_type<typename G::Position>, line->positions.back()));
+        const Openings found = find_played(question, Position::of<G>(line->positions.back()));
         Value turns = Value::list();
         for (const auto& [turn, numbers] : found.turns) {
             turns.push_back(Value{{"turn", turn},

@@ -121,10 +121,8 @@ void Site::add_boards(WebPage& page, const std::vector<GameRow>& latest) const {
         }
         kinds.insert(row.game);
         const Position& end = game.replay.positions.back();
-        with_position(end, [&]<class G>(const typename G::Position& position) {
-            page.drawing(draw_svg(G::picture(position)), write_position(end),
-                         {game_href(row.id), fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.result))});
-        });
+        page.drawing(draw_svg(bare_picture(end)), write_position(end),
+                     {game_href(row.id), fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.result))});
     }
 }
 

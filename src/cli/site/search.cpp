@@ -66,19 +66,6 @@ std::size_t part_of(std::string_view word) {
     return (first * 31 + (first < first_of_short_names ? take_letter(word) : 0)) % SearchIndex::parts;
 }
 
-/// The Latin and Greek letters that `fold` changes, for the script.
-Json folded_letters() {
-    Json letters = Json::object();
-    for (std::uint32_t point = 0xDF; point < 0x400; ++point) {
-        const std::string letter{static_cast<char>(0xC0U | point >> 6U), static_cast<char>(0x80U | (point & 0x3FU))};
-        const bool is_sign = point >= 0x2B0 && point < 0x370;  // signs and accents
-        if (const std::string folded = fold(letter); !is_sign && folded != letter) {
-            letters[letter] = folded;
-        }
-    }
-    return letters;
-}
-
 std::string base36(std::uint32_t number) {
     std::array<char, 7> digits;
     return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number, 36).ptr};
@@ -137,8 +124,7 @@ std::string Site::search() const {
                     {"some", tr("Games found: {}")},
                     {"first", tr("Games found: {}; the latest are shown.")},
                     {"short", tr("Type at least two letters.")},
-                    {"wait", tr("Searching…")},
-                    {"letters", folded_letters()}};
+                    {"wait", tr("Searching…")}};
     page.search(tr("Names, events, places, years, games"), tr("Searching needs JavaScript."), json_in_html(data),
                 {tr("Date"), tr("Player 1"), tr("Player 2"), tr("Result"), tr("Score"), tr("Game"), tr("Event")});
     return page.write();

@@ -6,7 +6,9 @@
 
 #include "cli/site/site.hpp"
 
+#include "base/catalogue.hpp"
 #include "base/chars.hpp"
+#include "base/file.hpp"
 #include "base/hash.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
@@ -58,6 +60,11 @@ void check(const SiteOptions& options) {
     if (std::find(known.begin(), known.end(), options.language) == known.end()) {
         throw UsageError(
             tr_format("--language: unknown language {} (expected {})", options.language, join(known, ", ")));
+    }
+    if (const auto missing = missing_catalogue(options.language)) {
+        throw FileError(tr_format("--language {}: the texts of this language are missing (expected {}, which "
+                                  "cmake --install installs)",
+                                  options.language, *missing));
     }
     if (options.title.find_first_not_of(" \t\n") == std::string::npos) {
         throw UsageError(tr("--title: the title is empty (expected a name, for example \"Our club\")"));
@@ -285,6 +292,7 @@ std::string Site::games(std::int64_t block) const {
                    .shares = true,
                    .plays = true,
                    .sends = options_.records,
+                   .reading_key = options_.reading_key,
                    .explores = options_.explores,
                    .navigation = {{"index.html", options_.title}}},
                   [&](std::string_view text) { out += text; });

@@ -45,9 +45,12 @@ struct SiteOptions {
     std::string language = "en";
     bool explores = false;  ///< whether a server answers `explorer`
     bool records = false;   ///< whether a server answers `record`, and takes games that are sent to `games`
+    /// If the addresses of a server have a key for sending: the key of the addresses that its readers pass on.
+    std::string reading_key{};
 };
 
-/// Throws UsageError if an option is wrong. The message names the option and shows a right value.
+/// Throws UsageError if an option is wrong, and FileError if the texts of the language are missing. The message names the
+/// option and shows a right value. Only while there is one thread.
 void check(const SiteOptions& options);
 
 /// What the explorer answers: a page or JSON, with the status of HTTP; or the address that leads to the page.

@@ -11,7 +11,6 @@
 #include <utility>
 
 namespace damier {
-namespace {
 
 Entry entry_of(Record record) {
     std::vector<Diagnostic> diagnostics;
@@ -24,15 +23,13 @@ Entry entry_of(Record record) {
     return entry;
 }
 
-}  // namespace
-
 std::optional<Addition> addition_to(const Database& db, std::int64_t id, const Record& record) {
     const StoredGame stored = load_game(db, id);
     Addition addition;
     const bool goes_on = main_turns(record).size() > main_turns(stored.record).size();
     Record both = goes_on ? record : stored.record;
     for (const std::string& other : unite(both, goes_on ? stored.record : record)) {
-        const std::string name = other.substr(std::string_view("Other").size());
+        const std::string name = name_without_other(both, other);
         addition.notes.push_back(tr_format("game {}: {} is \"{}\", and \"{}\" is kept in the tag {}", id, name,
                                            both.value(name), both.value(other), other));
     }

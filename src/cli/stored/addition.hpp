@@ -12,6 +12,9 @@
 
 namespace damier {
 
+/// The entry of a record that is stored. Throws std::logic_error if it does not replay.
+[[nodiscard]] Entry entry_of(Record record);
+
 /// The additions of a record to a stored game that is the same.
 struct Addition {
     Entry both;

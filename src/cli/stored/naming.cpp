@@ -2,7 +2,7 @@
 //
 // Each command finds its player or event by any spelling (`the_owner`), changes the spellings, and reports the result.
 // The functions at the top do the work. `NamingCommands` declares the same commands for players and for events, with
-// words for each. The games themselves are never changed.
+// words for each. Games are changed only with --in-games or --where.
 
 #include "cli/stored/naming.hpp"
 
@@ -11,13 +11,21 @@
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
+#include "cli/stored/filled_plan.hpp"
+#include "cli/stored/names_in_games.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/several.hpp"
 #include "store/file/open.hpp"
 #include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
+#include "view/numbers.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <optional>
 
 namespace damier {
 namespace {
@@ -27,33 +35,186 @@ struct Options {
     std::string name;
     std::string other;
     std::vector<std::string> others;
+    SelectionOptions where{{}, false};  // a word that no name has is an error
+    bool in_games = false;
+    bool yes = false;
     bool json = false;
 };
+
+using Declared = std::map<std::string, std::optional<std::string>>;
 
 /// The shown name of the player or event that a word on the command line means.
 std::string the_owner(const Database& db, Named kind, const std::string& name) {
     return kind == Named::player ? the_player(db, name, Match::part).name : the_event(db, name, Match::part);
 }
 
-void report(const Database& db, const std::string& owner, const Options& options, Context& context) {
+void report(const Database& db, const std::string& owner, const Options& options, Context& context,
+            std::optional<std::size_t> games = {}) {
     const auto spellings = spellings_of(db, options.kind, owner);
     if (options.json) {
-        context.print_json(Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
+        Value value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}};
+        if (games) {
+            value["games"] = *games;
+        }
+        context.print_json(value);
         return;
     }
     context.note(tr_format_n("{} is now known by {} spelling", "{} is now known by {} spellings", spellings.size(),
                              printable(owner), spellings.size()));
 }
 
-/// Throws UsageError if a spelling already belongs to another player or event. The message suggests a merge of the two.
+/// Throws UsageError if a spelling already belongs to another player or event. The message suggests a merge of the two,
+/// under the name of `owner` or, if `keeps_other` is set, of the other one.
 void refuse_taken(const std::string& spelling, const std::optional<std::string>& other, const std::string& owner,
-                  Named kind) {
+                  Named kind, bool keeps_other) {
     if (other) {
+        const std::string& keep = keeps_other ? *other : owner;
+        const std::string& added = keeps_other ? owner : *other;
         const std::string merge =
-            fmt::format("damier {} merge {} {}", name_of(kind), shell_quoted(owner), shell_quoted(*other));
+            fmt::format("damier {} merge {} {}", name_of(kind), shell_quoted(keep), shell_quoted(added));
         throw UsageError(kind == Named::player
                              ? tr_format("\"{}\" is already another player; to merge the two: {}", spelling, merge)
                              : tr_format("\"{}\" is already another event; to merge the two: {}", spelling, merge));
+    }
+}
+
+/// The name of the player or event that already has this spelling, if there is one.
+std::optional<std::string> owner_named(const Database& db, Named kind, const std::string& spelling) {
+    if (kind == Named::event) {
+        const auto events = find_events(db, spelling, Match::whole).events;
+        return events.empty() ? std::nullopt : std::optional(events.front());
+    }
+    const auto players = find_players(db, spelling, Match::whole).players;
+    return players.empty() ? std::nullopt : std::optional(players.front().name);
+}
+
+/// A change of names in the database, and in games.
+struct NameChange {
+    std::string command;
+    std::string summary;  ///< for the log
+    Declared declared;    ///< what spellings mean from now on
+    NameInGames in_games;
+    std::vector<std::int64_t> ids;  ///< the games in which the name is to be written
+};
+
+/// All spellings of these owners become spellings of one with this name.
+NameChange change_to(const Database& db, const Options& options, const std::vector<std::string>& owners,
+                     const std::string& name) {
+    NameChange change{{}, {}, {}, {options.kind, {}, name}, {}};
+    for (const std::string& owner : owners) {
+        for (const std::string& spelling : spellings_of(db, options.kind, owner)) {
+            change.declared[spelling] = name;
+            change.in_games.spellings.insert(spelling);
+        }
+    }
+    change.declared[name] = name;
+    change.in_games.spellings.erase(name);
+    change.ids = games_to_correct(db, change.in_games, owners, {});
+    return change;
+}
+
+/// Asks before the names in several games are changed. True if they are to be changed.
+bool is_wanted(const Database& db, const NameChange& change, const Options& options, Context& context) {
+    const std::size_t games = change.ids.size();
+    const bool wanted =
+        games < 2 || options.yes ||
+        confirm_games(db, change.ids,
+                      tr_format_n("Write \"{}\" in {} game?", "Write \"{}\" in {} games?", games,
+                                  printable(change.in_games.name), grouped(games)),
+                      context);
+    if (!wanted) {
+        context.note(tr("nothing is changed"));
+    }
+    return wanted;
+}
+
+/// Makes the change, and puts games into the places of planned ones.
+void carry_out(Database& db, const NameChange& change, const Options& options, Context& context) {
+    const Named kind = change.in_games.kind;
+    GameWriter writer(db, fmt::format("{} {}", name_of(kind), change.command), change.summary);
+    writer.begin();
+    writer.enter_change();
+    if (!change.declared.empty()) {
+        writer.declare(kind, change.declared);
+    }
+    const auto of_one_person = write_name(db, writer, change.in_games, change.ids);
+    const auto filled = fill_planned_games(db, writer);
+    writer.commit();
+    if (options.json) {
+        return;
+    }
+    for (const std::int64_t id : of_one_person) {
+        context.note(tr_format("game {}: warning: {}", id,
+                               tr_format("both players are \"{}\"", printable(change.in_games.name))));
+    }
+    for (const std::int64_t id : filled) {
+        context.note(tr_format("the planned game {} is played: its result was stored under another name", id));
+    }
+}
+
+/// Says which games have the name now, or keep another spelling of it.
+void note_games(const NameChange& change, const Options& options, Context& context) {
+    const std::string& name = change.in_games.name;
+    if (options.in_games || !options.where.is_empty()) {
+        context.note(counted("{} game changed", "{} games changed", change.ids.size()) +
+                     (change.ids.empty() ? "" : tr(" (to undo: damier undo)")));
+    } else if (!change.ids.empty()) {
+        const std::string correct =
+            fmt::format("damier {0} rename {1} {1} --in-games", name_of(options.kind), shell_quoted(name));
+        context.note(tr_format_n("{} game keeps another spelling (to write the name in it: {})",
+                                 "{} games keep another spelling (to write the name in them: {})", change.ids.size(),
+                                 grouped(change.ids.size()), correct));
+    }
+}
+
+void make_change(Database& db, NameChange change, const Options& options, Context& context) {
+    if (options.in_games && !is_wanted(db, change, options, context)) {
+        return;
+    }
+    NameChange made = change;
+    if (!options.in_games) {
+        made.ids.clear();
+    }
+    const bool is_named_so = made.declared.size() == spellings_of(db, options.kind, made.in_games.name).size();
+    if (!is_named_so || !made.ids.empty()) {
+        carry_out(db, made, options, context);
+    }
+    report(db, change.in_games.name, options, context, made.ids.size());
+    if (!options.json) {
+        note_games(change, options, context);
+    }
+}
+
+/// Gives chosen games of a player to another person.
+void give_games(Database& db, const std::string& owner, const Options& options, Context& context) {
+    const std::string& name = options.other;
+    if (owner_named(db, options.kind, name) == owner) {
+        throw UsageError(tr_format("\"{}\" is a spelling of {} (expected the name of another person, for example \"{} 2\")",
+                                   name, printable(owner), printable(owner)));
+    }
+    NameChange change = change_to(db, options, {owner}, name);
+    change.command = "rename";
+    change.summary = fmt::format("{} / {} {}", owner, name, options.where.text());
+    change.declared.clear();
+    change.ids = games_to_correct(db, change.in_games, std::vector{owner}, options.where.selection(db, context));
+    if (!is_wanted(db, change, options, context)) {
+        return;
+    }
+    const auto doubts = doubts_about_players(db, {name});
+    if (!change.ids.empty()) {
+        carry_out(db, change, options, context);
+    }
+    if (options.json) {
+        context.print_json(Value{{"player", name}, {"games", change.ids.size()}});
+        return;
+    }
+    note_games(change, options, context);
+    const bool looks_alike = std::any_of(doubts.begin(), doubts.end(), [&](const NameDoubt& doubt) {
+        return std::find(doubt.alike.begin(), doubt.alike.end(), owner) != doubt.alike.end();
+    });
+    if (looks_alike && !change.ids.empty()) {
+        context.note(tr_format("the names look alike; to say that these are two people: damier player distinct {} {}",
+                               shell_quoted(owner), shell_quoted(name)));
     }
 }
 
@@ -62,8 +223,17 @@ void rename(const Options& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     refuse_anonymised(db, options.kind, options.other);
     const std::string owner = the_owner(db, options.kind, options.name);
-    refuse_taken(options.other, rename_owner(db, options.kind, owner, options.other), owner, options.kind);
-    report(db, options.other, options, context);
+    if (!options.where.is_empty()) {
+        give_games(db, owner, options, context);
+        return;
+    }
+    if (const auto other = owner_named(db, options.kind, options.other); other != owner) {
+        refuse_taken(options.other, other, owner, options.kind, true);
+    }
+    NameChange change = change_to(db, options, {owner}, options.other);
+    change.command = "rename";
+    change.summary = fmt::format("{} / {}", owner, options.other);
+    make_change(db, std::move(change), options, context);
 }
 
 void merge(const Options& options, Context& context) {
@@ -86,8 +256,12 @@ void merge(const Options& options, Context& context) {
             others.push_back(std::move(other));
         }
     }
-    merge_owners(db, options.kind, keep, others);
-    report(db, keep, options, context);
+    std::vector<std::string> owners{keep};
+    owners.insert(owners.end(), others.begin(), others.end());
+    NameChange change = change_to(db, options, owners, keep);
+    change.command = "merge";
+    change.summary = fmt::format("{} / {}", keep, join(others, " / "));
+    make_change(db, std::move(change), options, context);
 }
 
 void alias(const Options& options, Context& context) {
@@ -95,7 +269,7 @@ void alias(const Options& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     refuse_anonymised(db, options.kind, options.other);
     const std::string owner = the_owner(db, options.kind, options.name);
-    refuse_taken(options.other, add_spelling(db, options.kind, owner, options.other), owner, options.kind);
+    refuse_taken(options.other, add_spelling(db, options.kind, owner, options.other), owner, options.kind, false);
     report(db, owner, options, context);
 }
 
@@ -188,6 +362,12 @@ private:
         return part;
     }
 
+    Option* add_in_games(CommandLine* part, const char* what) {
+        Option* const in_games = part->add_flag("--in-games", options_->in_games, what);
+        part->add_flag("-y,--yes", options_->yes, "Do not ask for confirmation");
+        return in_games;
+    }
+
     void add_rename() {
         CommandLine* part = add("rename",
                                 about(tr_later("change the name that tables show for a player"),
@@ -197,15 +377,22 @@ private:
                          about(tr_later("The new name, by which tables show the player"),
                                tr_later("The new name, by which tables show the event")))
             ->required();
+        Option* const in_games = add_in_games(part, tr_later("Also write NEW in the games, in place of all other spellings"));
+        if (options_->kind == Named::player) {
+            part->add_option("--where", options_->where.words, ValueKind::query,
+                             "Write NEW only in the games of NAME that match this query: they are another person's")
+                ->single()
+                ->excludes(in_games);
+        }
         part->about(
             about(tr_later("Use it if tables show the player under a name that is wrong or that you do not like. "
-                           "Tables then show NEW, and NEW also means the player in later imports. Games keep the name "
-                           "as it was written, and so do exports; the old name still finds the player. damier undo "
-                           "undoes the change."),
+                           "Tables then show NEW, and NEW also means the player in later imports. Games and exports keep "
+                           "the name as it was written, unless you give --in-games; the old name still finds the "
+                           "player. Use --where if two people have one name. damier undo undoes the change."),
                   tr_later("Use it if tables show the event under a name that is wrong or that you do not like. Tables "
-                           "then show NEW, and NEW also means the event in later imports. Games keep the name as it "
-                           "was written, and so do exports; the old name still finds the event. damier undo undoes the "
-                           "change.")));
+                           "then show NEW, and NEW also means the event in later imports. Games and exports keep the name "
+                           "as it was written, unless you give --in-games; the old name still finds the event. damier "
+                           "undo undoes the change.")));
     }
 
     void add_merge() {
@@ -214,10 +401,11 @@ private:
                 "OTHER", options_->others, names(),
                 about(tr_later("The other players that are the same person"), tr_later("The other events that are the same event")))
             ->required();
+        add_in_games(part, tr_later("Also write NAME in the games, in place of all other spellings"));
         part->about(
             "Use it if tables show one player or event under several names. Every spelling of each OTHER then means "
-            "NAME, in stored games and in later imports. Games keep the names as they were written. damier undo undoes "
-            "the merge.");
+            "NAME, in stored games and in later imports. Games keep the names as they were written, unless you give "
+            "--in-games. damier undo undoes the merge.");
     }
 
     void add_alias() {

@@ -100,7 +100,7 @@ NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& k
     return alike.empty() ? NameDoubt{tr_format("{} is a new player", name), false}
                          : NameDoubt{tr_format("{} is a new player, but looks like {}", name,
                                                alike.size() > most_named ? listed(alike) : join(alike, ", ")),
-                                     true};
+                                     true, name, alike};
 }
 
 std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vector<std::string>& names) {
@@ -124,6 +124,7 @@ std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vecto
 }
 
 NameDoubt doubt_about_event(const Database& db, const std::string& name) {
+    constexpr std::size_t shortest_part = 3;  // most names contain any one letter
     if (!find_events(db, name, Match::whole).events.empty()) {
         return {};
     }
@@ -131,24 +132,31 @@ NameDoubt doubt_about_event(const Database& db, const std::string& name) {
     for (const EventTally& tally : count_events(db, {})) {
         const std::string wanted = folded_name(name);
         const std::string known = folded_name(tally.event);
-        const bool is_part = wanted.find(known) != std::string::npos || known.find(wanted) != std::string::npos;
+        const bool is_part = std::min(wanted.size(), known.size()) >= shortest_part &&
+                             (wanted.find(known) != std::string::npos || known.find(wanted) != std::string::npos);
         if (may_have_one_number(wanted, known) && (is_part || alike_names(name, tally.event))) {
             alike.push_back(tally.event);
         }
     }
     std::sort(alike.begin(), alike.end());
     return alike.empty() ? NameDoubt{tr_format("{} is a new event", name), false}
-                         : NameDoubt{tr_format("{} is a new event, but looks like {}", name, listed(alike)), true};
+                         : NameDoubt{tr_format("{} is a new event, but looks like {}", name, listed(alike)), true, name, alike};
 }
 
 bool settle_doubts(const std::vector<NameDoubt>& doubts, bool yes,
-                   const std::function<std::string(const std::string& remark)>& question, const Context& context) {
+                   const std::function<std::string(const std::string& remark)>& question, const Rename& rename,
+                   const Context& context) {
     for (const NameDoubt& doubt : doubts) {
         if (!doubt.may_be_slip) {
             continue;
         }
         if (yes || isatty(STDIN_FILENO) != 1) {
             context.note(doubt.words);
+        } else if (rename && doubt.alike.size() == 1) {
+            if (confirm(tr_format("{} is new. Do you mean {}?", printable(doubt.name), printable(doubt.alike.front())),
+                        true)) {
+                rename(doubt.name, doubt.alike.front());
+            }
         } else if (!confirm(question(doubt.words))) {
             return false;
         }

@@ -24,6 +24,8 @@ namespace damier {
 struct NameDoubt {
     std::string words;
     bool may_be_slip = false;
+    std::string name = {};                ///< the name that may be a slip
+    std::vector<std::string> alike = {};  ///< the known names that look like it
 };
 /// `known` are the names of all players. Without a database, no name is anonymised.
 [[nodiscard]] NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& known, const Database* db);
@@ -33,11 +35,15 @@ struct NameDoubt {
 /// events.
 [[nodiscard]] NameDoubt doubt_about_event(const Database& db, const std::string& name);
 
-/// Whether to go on although new names look like known ones. At a terminal the user decides, unless `yes`: `question`
-/// makes the question from a remark. Other users get the remarks as notes.
+/// Gives the known name to a player or an event in place of the one that was typed.
+using Rename = std::function<void(const std::string& typed, const std::string& known)>;
+
+/// Whether to go on although new names look like known ones. At a terminal the user decides, unless `yes`. If only one
+/// name is alike, damier asks whether it is meant, and then calls `rename`. Otherwise, or if there is no `rename`,
+/// `question` makes the question from a remark. Other users get the remarks as notes.
 [[nodiscard]] bool settle_doubts(const std::vector<NameDoubt>& doubts, bool yes,
                                  const std::function<std::string(const std::string& remark)>& question,
-                                 const Context& context);
+                                 const Rename& rename, const Context& context);
 
 /// A name as messages quote it: printable, and cut if it is very long.
 [[nodiscard]] std::string quoted_name(const std::string& name);

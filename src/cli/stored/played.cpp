@@ -1,135 +1,264 @@
 #include "cli/stored/played.hpp"
 
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "games/game_result.hpp"
-#include "record/date.hpp"
+#include "record/next_round.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
+#include "record/turns.hpp"
+#include "store/read/games.hpp"
+#include "store/read/people.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace damier {
 namespace {
 
-/// The number of the player with this name; 0 for the unknown `?`, and nothing for a new player.
-std::optional<std::int64_t> number_of_player(const Database& db, const std::string& name) {
-    if (name == "?") {
-        return 0;
-    }
-    const auto found = find_players(db, name, Match::whole).players;
-    return found.size() == 1 ? std::optional(found.front().id) : std::nullopt;
-}
+/// The number that a RoundBook gives to a player who is not in the database.
+constexpr std::int64_t nobody = -1;
 
 bool may_be_same_year(Date a, Date b) {
     return a.year == 0 || b.year == 0 || a.year == b.year;
 }
 
+std::string known_or_unknown(std::string_view value) {
+    return value.empty() ? "?" : std::string(value);
+}
+
+bool is_second_round_of(const std::string& game, std::string_view rules) {
+    const auto kind = find_game(game);
+    return kind && is_second_round(info(*kind), rules);
+}
+
 }  // namespace
+
+Meeting meeting_of(const Record& record) {
+    Meeting meeting{.game = std::string(record.value("Game")),
+                    .event = known_or_unknown(record.value("Event")),
+                    .round = known_or_unknown(record.value("Round")),
+                    .players = {"?", "?"},
+                    .date = parse_date(record.value("Date")).value_or(Date{}),
+                    .is_in_match = !record.value(match_tag).empty(),
+                    .has_turns = !main_turns(record).empty()};
+    if (const auto kind = find_game(meeting.game)) {
+        for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+            meeting.players[side] = known_or_unknown(record.value(info(*kind).sides[side]));
+        }
+        meeting.is_second = is_second_round(info(*kind), record.value("Rules"));
+    }
+    return meeting;
+}
+
+Meeting meeting_of(const Entry& entry) {
+    const auto is_match = [](const auto& tag) { return tag.first == match_tag; };
+    return {.game = entry.game,
+            .event = entry.event,
+            .round = entry.round,
+            .players = {entry.side1, entry.side2},
+            .date = entry.date,
+            .is_second = is_second_round_of(entry.game, entry.rules),
+            .is_in_match = std::any_of(entry.tags.begin(), entry.tags.end(), is_match),
+            .has_turns = entry.plies > 0};
+}
 
 std::string PlayedGame::words() const {
     const std::string what =
-        fmt::format("{} - {} {}", printable(game.row.side1), printable(game.row.side2), result_text(game.row.result));
-    return game.row.round == "?" ? tr_format("game {} has this pairing already: {}", game.row.id, what)
-                                 : tr_format("game {} has this pairing of round {} already: {}", game.row.id,
-                                             printable(game.row.round), what);
+        fmt::format("{} - {} {}", printable(row.side1), printable(row.side2), result_text(row.result));
+    return row.round == "?"
+               ? tr_format("game {} has this pairing already: {}", row.id, what)
+               : tr_format("game {} has this pairing of round {} already: {}", row.id, printable(row.round), what);
 }
 
 std::string PlayedGame::refusal(std::string_view result, std::string_view again) const {
     const GameResult typed = parse_result(result).value_or(GameResult::unfinished);
     const auto winner = winner_of(typed);
     const GameResult meant = winner && exchanged ? win_of(other(*winner)) : typed;
-    return meant == GameResult::unfinished || meant == game.row.result
+    return meant == GameResult::unfinished || meant == row.result
                ? tr_format("{} (to store a second game: {})", words(), again)
-               : tr_format("{} (to correct it: damier tag {} Result={}; to store a second game: {})", words(),
-                           game.row.id, result_text(meant), again);
+               : tr_format("{} (to correct it: damier tag {} Result={}; to store a second game: {})", words(), row.id,
+                           result_text(meant), again);
 }
 
 bool PlayedGame::is_result_of(const Record& record) const {
-    return game.row.plies == 0 && !exchanged &&
-           (record.result == result_text(game.row.result) || record.result == result_text(GameResult::unfinished));
+    return row.plies == 0 && !exchanged &&
+           (record.result == result_text(row.result) || record.result == result_text(GameResult::unfinished));
 }
 
-std::optional<PlayedGame> find_played(const Database& db, const Record& record, std::int64_t except) {
-    const auto kind = find_game(record.value("Game"));
-    const std::string event(record.value("Event"));
-    if (!kind || event.empty() || event == "?" || !record.value("Match").empty()) {
+void RoundBook::BookedEvent::put(BookedGame game) {
+    const std::int64_t id = game.id;
+    if (const auto old = games.find(id); old != games.end()) {
+        planned -= old->second.is_planned ? 1 : 0;
+        game.round = game.round == "?" ? old->second.round : game.round;  // it has the round of the planned game
+    }
+    planned += game.is_planned ? 1 : 0;
+    const auto [at, is_new] = games.insert_or_assign(id, std::move(game));
+    if (is_new) {
+        for (const std::int64_t player : at->second.players) {
+            by_player[player].push_back(id);
+        }
+    }
+}
+
+/// The number of the player with this name; 0 for the unknown `?`, and nothing for a new player.
+std::optional<std::int64_t> RoundBook::number_of(const std::string& name) {
+    if (name == "?") {
+        return 0;
+    }
+    if (const auto known = players_.find(name); known != players_.end()) {
+        return known->second;
+    }
+    const auto found = find_players(db_, name, Match::whole).players;
+    if (found.size() != 1) {
         return std::nullopt;
     }
-    const GameInfo& game_info = info(*kind);
-    const auto side1 = number_of_player(db, std::string(record.value(game_info.sides[0])));
-    const auto side2 = number_of_player(db, std::string(record.value(game_info.sides[1])));
+    players_.emplace(name, found.front().id);
+    return found.front().id;
+}
+
+RoundBook::BookedEvent& RoundBook::event_of(const std::string& name) {
+    const auto [at, is_new] = events_.try_emplace(fold(name));
+    BookedEvent& event = at->second;
+    if (!is_new || !reads_) {
+        return event;
+    }
+    for (const EventGame& game : event_games(db_, name, {})) {
+        event.put({.id = game.row.id,
+                   .players = {game.side1.id, game.side2.id},
+                   .game = game.row.game,
+                   .round = game.row.round,
+                   .date = game.row.date,
+                   .result = game.row.result,
+                   .is_second = is_second_round_of(game.row.game, game.row.rules),
+                   .is_in_match = !game.match.empty(),
+                   .is_planned = game.termination == planned_termination,
+                   .has_turns = game.row.plies > 0});
+        event.names.emplace(game.side1.id, game.side1.name);
+        event.names.emplace(game.side2.id, game.side2.name);
+    }
+    return event;
+}
+
+void RoundBook::put(std::int64_t id, const Entry& entry) {
+    const Meeting meeting = meeting_of(entry);
+    if (meeting.event == "?") {
+        return;
+    }
+    BookedEvent& event = event_of(meeting.event);
+    const std::array players{number_of(entry.side1).value_or(nobody), number_of(entry.side2).value_or(nobody)};
+    event.put({.id = id,
+               .players = players,
+               .game = entry.game,
+               .round = entry.round,
+               .date = entry.date,
+               .result = entry.result,
+               .is_second = meeting.is_second,
+               .is_in_match = meeting.is_in_match,
+               .is_planned = entry.termination == planned_termination,
+               .has_turns = meeting.has_turns});
+    event.names.emplace(players[0], entry.side1);
+    event.names.emplace(players[1], entry.side2);
+}
+
+std::vector<const RoundBook::BookedGame*> RoundBook::games_of(const BookedEvent& event, const Meeting& meeting,
+                                                              std::int64_t player, std::int64_t except) {
+    std::vector<const BookedGame*> games;
+    if (const auto of_player = event.by_player.find(player); of_player != event.by_player.end()) {
+        for (const std::int64_t id : of_player->second) {
+            const BookedGame& game = event.games.at(id);
+            if (id != except && game.game == meeting.game && may_be_same_year(meeting.date, game.date)) {
+                games.push_back(&game);
+            }
+        }
+    }
+    return games;
+}
+
+std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t except) {
+    if (!meeting.may_contradict()) {
+        return std::nullopt;
+    }
+    const auto side1 = number_of(meeting.players[0]);
+    const auto side2 = number_of(meeting.players[1]);
     if (!side1 || !side2) {
         return std::nullopt;
     }
-    const std::string_view round = record.value("Round");
-    const bool has_round = !round.empty() && round != "?";
-    const Date date = parse_date(record.value("Date")).value_or(Date{});
-    const bool is_second = is_second_round(game_info, record.value("Rules"));
-    for (const EventGame& game : event_games(db, event, {})) {
-        const bool same_round = has_round ? is_same_round(game.row.round, round) : game.row.round != "?";
-        if (game.row.id == except || game.row.game != game_info.id || game.row.result == GameResult::unfinished ||
-            !same_round || !game.match.empty() || is_second_round(game_info, game.row.rules) != is_second ||
-            !may_be_same_year(date, game.row.date)) {
+    for (const BookedGame* const game : games_of(event_of(meeting.event), meeting, *side1, except)) {
+        const bool is_round = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
+        const bool is_exchanged = game->players == std::array{*side2, *side1};
+        if (!is_round || game->result == GameResult::unfinished || game->is_in_match ||
+            game->is_second != meeting.is_second || (game->players != std::array{*side1, *side2} && !is_exchanged)) {
             continue;
         }
-        const std::array<std::int64_t, 2> players{game.side1.id, game.side2.id};
-        if (players == std::array{*side1, *side2}) {
-            return PlayedGame{game, false};
-        }
-        if (players == std::array{*side2, *side1}) {
-            return PlayedGame{game, true};
+        if (const auto row = game_row(db_, game->id)) {
+            return PlayedGame{*row, is_exchanged && *side1 != *side2};
         }
     }
     return std::nullopt;
 }
 
-std::optional<std::string> contradiction_to_plan(const Database& db, const Record& record, std::int64_t except) {
-    const auto kind = find_game(record.value("Game"));
-    const std::string event(record.value("Event"));
-    const std::string_view round = record.value("Round");
-    if (!kind || event.empty() || event == "?" || round.empty() || round == "?" || !record.value("Match").empty()) {
-        return std::nullopt;
-    }
-    std::vector<EventGame> games = event_games(db, event, {});
-    const Date date = parse_date(record.value("Date")).value_or(Date{});
-    std::erase_if(games, [&](const EventGame& game) {
-        return game.row.id == except || game.row.game != info(*kind).id || !may_be_same_year(date, game.row.date);
-    });
-    const auto is_planned = [](const EventGame& game) { return game.termination == planned_termination; };
-    if (std::none_of(games.begin(), games.end(), is_planned)) {
-        return std::nullopt;
-    }
-    std::array<std::string, 2> names;
-    std::array<std::int64_t, 2> players{};
-    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-        names[side] = record.value(info(*kind).sides[side]);
-        players[side] = number_of_player(db, names[side]).value_or(-1);
-    }
-    const auto has = [](const EventGame& game, std::int64_t player) {
-        return game.side1.id == player || game.side2.id == player;
-    };
-    for (const EventGame& game : games) {
-        if (is_planned(game) && players[0] != players[1] && has(game, players[0]) && has(game, players[1])) {
-            return tr_format("{} - {} is planned for round {} (game {})", printable(names[0]), printable(names[1]),
-                             printable(game.row.round), game.row.id);
+/// The players of the event whose names look like a name: `Cid Roche, Cid Roth`.
+std::string RoundBook::names_like(const BookedEvent& event, const std::string& name) {
+    std::vector<std::string> alike;
+    for (const auto& [id, known] : event.names) {
+        if (id > 0 && fold(known) != fold(name) && alike_names(known, name)) {
+            alike.push_back(printable(known));
         }
     }
+    return join(alike, ", ");
+}
+
+std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeting, std::int64_t except) {
+    if (!meeting.may_contradict()) {
+        return std::nullopt;
+    }
+    const BookedEvent& event = event_of(meeting.event);
+    const auto is_in_plan = [&](const auto& one) {
+        return one.second.is_planned && one.first != except && one.second.game == meeting.game &&
+               may_be_same_year(meeting.date, one.second.date);
+    };
+    if (event.planned == 0 || std::none_of(event.games.begin(), event.games.end(), is_in_plan)) {
+        return std::nullopt;
+    }
+    const bool has_round = meeting.round != "?";
+    const std::array players{number_of(meeting.players[0]).value_or(nobody),
+                             number_of(meeting.players[1]).value_or(nobody)};
+    const BookedGame* elsewhere = nullptr;
+    for (const BookedGame* const game : games_of(event, meeting, players[0], except)) {
+        const bool is_pair = game->players == players || game->players == std::array{players[1], players[0]};
+        if (!game->is_planned || !is_pair || players[0] == players[1]) {
+            continue;
+        }
+        if (!has_round || is_same_round(game->round, meeting.round)) {
+            return std::nullopt;  // the new game takes the place of the planned one
+        }
+        elsewhere = game;
+    }
+    if (elsewhere != nullptr) {
+        return tr_format("{} - {} is planned for round {} (game {})", printable(meeting.players[0]),
+                         printable(meeting.players[1]), printable(elsewhere->round), elsewhere->id);
+    }
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-        const auto is_of_player = [&](const EventGame& game) { return has(game, players[side]); };
-        const auto in_round = std::find_if(games.begin(), games.end(), [&](const EventGame& game) {
-            return is_of_player(game) && is_same_round(game.row.round, round);
+        const std::string& name = meeting.players[side];
+        const auto games = games_of(event, meeting, players[side], except);
+        const auto in_round = std::find_if(games.begin(), games.end(), [&](const BookedGame* game) {
+            return has_round && is_same_round(game->round, meeting.round);
         });
         if (players[side] != 0 && in_round != games.end()) {
-            return tr_format("\"{}\" already has a game in round {} (game {})", printable(names[side]),
-                             printable(round), in_round->row.id);
+            return tr_format("\"{}\" already has a game in round {} (game {})", printable(name),
+                             printable(meeting.round), (*in_round)->id);
         }
-        if (players[side] != 0 && std::none_of(games.begin(), games.end(), is_of_player)) {
-            return tr_format("\"{}\" has no game in the plan of \"{}\"", printable(names[side]), printable(event));
+        if (players[side] != 0 && games.empty()) {
+            const std::string alike = names_like(event, name);
+            return alike.empty() ? tr_format("\"{}\" has no game in the plan of \"{}\"", printable(name),
+                                             printable(meeting.event))
+                                 : tr_format("\"{}\" has no game in the plan of \"{}\" (nearest: {})", printable(name),
+                                             printable(meeting.event), alike);
         }
     }
     return std::nullopt;

@@ -1,20 +1,45 @@
-// Finds a game that was entered already, before the same pairing of a round is stored again.
+// Finds games of an event that contradict a new game: the pairing has a result already, or the plan has another round.
+//
+// A new game is described by its `Meeting`. A RoundBook reads the games of an event when the first new game of that
+// event comes. `import` then tells it of each game that is stored, so that the time per game stays the same.
 #pragma once
 
+#include "record/date.hpp"
 #include "record/record.hpp"
 #include "store/connection/database.hpp"
-#include "store/read/people.hpp"
+#include "store/game/entry.hpp"
 
+#include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
 namespace damier {
 
+/// The tags of a new game that say who meets whom, where and when. Unknown texts are `?`.
+struct Meeting {
+    std::string game;
+    std::string event;
+    std::string round;
+    std::array<std::string, 2> players;
+    Date date;
+    bool is_second = false;  ///< whether it is a second round (see SecondRound)
+    bool is_in_match = false;
+    bool has_turns = false;
+
+    /// Whether the event has rounds in which two players meet once.
+    [[nodiscard]] bool may_contradict() const { return event != "?" && !is_in_match; }
+};
+[[nodiscard]] Meeting meeting_of(const Record& record);
+[[nodiscard]] Meeting meeting_of(const Entry& entry);
+
 /// A stored game of a pairing that is entered again.
 struct PlayedGame {
-    EventGame game;
+    GameRow row;
     bool exchanged = false;  ///< whether the players have the other sides in the stored game
 
     /// `game 5 has this pairing of round 2 already: Ann - Bob 1-0`.
@@ -26,15 +51,61 @@ struct PlayedGame {
     [[nodiscard]] bool is_result_of(const Record& record) const;
 };
 
-/// The stored game with a result that has the kind, the event, the round and the players of a record. Only the round of
-/// the record may be unknown. Games of two years, and the rounds of a match, are different games. The game with the
-/// number `except` does not count.
-[[nodiscard]] std::optional<PlayedGame> find_played(const Database& db, const Record& record, std::int64_t except = 0);
+/// The games of events by player. All members throw StoreError.
+class RoundBook {
+public:
+    explicit RoundBook(const Database& db) : db_(db) {}
 
-/// Why a record of a planned event contradicts the plan: its pairing is planned for another round, a player already has
-/// a game in its round, or has no game in the event. Nothing if the event has no planned game, or if event or round is
-/// unknown. The game with the number `except` does not count.
-[[nodiscard]] std::optional<std::string> contradiction_to_plan(const Database& db, const Record& record,
-                                                               std::int64_t except);
+    /// The stored game with a result that has the kind, the event, the round and the players of a new game. Only the
+    /// round of the new game may be unknown. Games of two years, and the rounds of a match, are different games. The
+    /// game with the number `except` does not count.
+    [[nodiscard]] std::optional<PlayedGame> played(const Meeting& meeting, std::int64_t except = 0);
+
+    /// Why a new game of a planned event contradicts the plan: its pairing is planned for another round, a player
+    /// already has a game in its round, or has no game in the event. Nothing if the event has no planned game. The game
+    /// with the number `except` does not count.
+    [[nodiscard]] std::optional<std::string> contradiction_to_plan(const Meeting& meeting, std::int64_t except = 0);
+
+    /// The game with this number is new, or has taken the place of a planned game.
+    void put(std::int64_t id, const Entry& entry);
+
+    /// Whether the games of events that the book does not have yet are read from the database. A large import into a
+    /// database without games builds the indexes only at its end. Until then, all games come from `put`.
+    void read_database(bool reads) { reads_ = reads; }
+
+private:
+    struct BookedGame {
+        std::int64_t id = 0;
+        std::array<std::int64_t, 2> players{};
+        std::string game;
+        std::string round;
+        Date date;
+        GameResult result = GameResult::unfinished;
+        bool is_second = false;
+        bool is_in_match = false;
+        bool is_planned = false;
+        bool has_turns = false;
+    };
+    struct BookedEvent {
+        std::map<std::int64_t, BookedGame> games;  // by number
+        std::unordered_map<std::int64_t, std::vector<std::int64_t>> by_player;
+        std::map<std::int64_t, std::string> names;  // of the players
+        std::int64_t planned = 0;
+
+        void put(BookedGame game);
+    };
+
+    BookedEvent& event_of(const std::string& name);
+    std::optional<std::int64_t> number_of(const std::string& name);
+    /// The games of a player in the same kind of game and year.
+    static std::vector<const BookedGame*> games_of(const BookedEvent& event, const Meeting& meeting,
+                                                   std::int64_t player, std::int64_t except);
+    static std::string names_like(const BookedEvent& event, const std::string& name);
+
+    const Database& db_;
+    bool reads_ = true;
+    std::unordered_map<std::string, BookedEvent> events_;    // by folded name
+    std::unordered_map<std::string, std::int64_t> players_;  // by name; 0 for `?`
+};
 
 }  // namespace damier

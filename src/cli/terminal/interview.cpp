@@ -17,6 +17,7 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
 #include "cli/terminal/program_player.hpp"
+#include "games/any.hpp"
 #include "record/date.hpp"
 #include "record/date_remark.hpp"
 #include "record/next_round.hpp"
@@ -54,8 +55,8 @@ public:
         read_names();
         record_.set("Game", std::string(kind().id));
         const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", tr("Event"), events_, "?") &&
-                              ask_plain("Site", tr("Site"), sites_, "?") &&
-                              ask_plain("Round", tr("Round"), {}, "?") && ask_date() && ask_rules() && ask_board();
+                              ask_plain("Site", tr("Site"), sites_, "?") && ask_plain("Round", tr("Round"), {}, "?") &&
+                              ask_date() && ask_rules() && ask_board();
         if (!complete) {
             return std::nullopt;
         }
@@ -65,8 +66,8 @@ public:
         for (std::size_t i = 0; i < start_parts.size(); ++i) {
             set_given(std::string(start_parts[i].tag), start_tag(kind(), StartPart(i), start_.tags.texts[i]));
         }
-        if (const auto played = db_ && asks() ? find_played(*db_, record_) : std::nullopt) {
-            context_.note(played->words());
+        if (db_ && asks()) {
+            note_contradiction();
         }
         return std::move(record_);
     }
@@ -74,6 +75,17 @@ public:
 private:
     [[nodiscard]] const GameInfo& kind() const { return info(game_); }
     [[nodiscard]] bool asks() const { return reader_.is_terminal(); }
+
+    /// Says that the pairing has a result already, or contradicts the plan of its event. The recorder asks what to do.
+    void note_contradiction() const {
+        RoundBook book(*db_);
+        const Meeting meeting = meeting_of(record_);
+        if (const auto played = book.played(meeting)) {
+            context_.note(played->words());
+        } else if (const auto contradiction = book.contradiction_to_plan(meeting)) {
+            context_.note(*contradiction);
+        }
+    }
 
     [[nodiscard]] std::string given(const std::string& name) const {
         const auto at = options_.tags.find(name);
@@ -156,15 +168,15 @@ private:
         }
         const std::string question(side_name(kind(), side == 0 ? Side::one : Side::two));
         while (const auto answer = ask(question, players_, "?")) {
-            const auto [words, may_be_slip] = doubt(*answer, side);
-            if (may_be_slip) {
-                const auto keep = ask(tr_format("{}. Keep the name (yes or no)", words),
+            const NameDoubt doubted = doubt(*answer, side);
+            if (doubted.may_be_slip) {
+                const auto keep = ask(tr_format("{}. Keep the name (yes or no)", doubted.words),
                                       {tr("yes"), tr_as("answer", "no")}, tr_as("answer", "no"));
                 if (!keep || !is_yes(*keep)) {
                     continue;
                 }
-            } else if (!words.empty()) {
-                tell(words + ".");
+            } else if (!doubted.words.empty()) {
+                tell(doubted.words + ".");
             }
             record_.set(tag, *answer);
             return true;

@@ -74,7 +74,7 @@ std::string hint_for(std::vector<Position> game) {
     const Position present = game.back();
     game.pop_back();
     how.earlier = std::move(game);
-    const GameId kind{static_cast<std::uint8_t>(present.index())};
+    const GameId kind = present.game();
     const Advice advice = Adviser(kind, usual_options()).advise(present, how);
     return advice.turns.empty() ? tr("the earlier boards of the game forbid every turn")
                                 : suggestion_in_words(kind, advice.turns.front());

@@ -28,11 +28,13 @@
 #include "games/game_result.hpp"
 #include "record/next_round.hpp"
 #include "record/replay.hpp"
+#include "record/tags.hpp"
 #include "session/clock.hpp"
 #include "session/draft.hpp"
 #include "session/session.hpp"
 #include "store/file/open.hpp"
 #include "store/game/entry.hpp"
+#include "store/names/typed_names.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 #include "view/board.hpp"
@@ -51,7 +53,7 @@ namespace {
 class Recorder {
 public:
     Recorder(const RecordOptions& options, Context& context)
-        : options_(options), context_(context), reader_(context.terminal), wants_second_(options.yes) {}
+        : options_(options), context_(context), reader_(context.terminal), wants_it_(options.yes) {}
 
     void run() {
         const auto folder = Context::state_folder();
@@ -66,47 +68,100 @@ public:
             discard_draft(folder);
             return;
         }
-        std::optional<Draft> draft;
-        if (options_.resume) {
-            draft.emplace(Draft::open(find_draft(folder)));
-            context_.note(tr_format("resuming {}", words_of(*draft)));
-        } else if (const auto tags = first_tags(folder)) {
-            draft.emplace(start(folder, *tags));
+        if (std::error_code ignored; std::filesystem::exists(context_.database_path(), ignored)) {
+            names_.emplace(open_database(context_, OpenMode::read));
         }
-        while (draft) {
-            const auto next = record(std::move(*draft));
-            draft.reset();
-            if (next) {
-                draft.emplace(start(folder, *next));
-            }
+        std::optional<Record> next;
+        if (options_.resume) {
+            Draft draft = Draft::open(find_draft(folder));
+            context_.note(tr_format("resuming {}", words_of(draft)));
+            Record tags = draft.tags();
+            next = record(std::move(draft), std::move(tags));
+        } else {
+            next = first_tags(folder);
+        }
+        while (next) {
+            Record tags = *std::move(next);
+            Draft draft = start(folder, tags);
+            next = record(std::move(draft), std::move(tags));
         }
     }
 
 private:
     [[nodiscard]] const char* command() const { return options_.plays ? "play" : "record"; }
 
-    /// The drafts of GAME, or all if it is not given.
-    [[nodiscard]] std::vector<std::filesystem::path> drafts_of_game(const std::filesystem::path& folder) const {
-        return find_drafts(folder, options_.start.game.empty() ? "" : info(options_.start.find_game()).id);
+    /// Drafts of this database, the last one first, and the paths of other databases that have drafts.
+    struct Drafts {
+        std::vector<std::filesystem::path> here;
+        std::vector<std::string> elsewhere;
+    };
+
+    /// The drafts of GAME, or all if it is not given. A draft that does not name its database may be of any.
+    [[nodiscard]] Drafts drafts_of_game(const std::filesystem::path& folder) const {
+        const std::string database = own_database();
+        Drafts drafts;
+        for (auto& file : find_drafts(folder, options_.start.game.empty() ? "" : info(options_.start.find_game()).id)) {
+            std::string of = database_of(file);
+            if (of.empty() || of == database) {
+                drafts.here.push_back(std::move(file));
+            } else if (std::find(drafts.elsewhere.begin(), drafts.elsewhere.end(), of) == drafts.elsewhere.end()) {
+                drafts.elsewhere.push_back(std::move(of));
+            }
+        }
+        return drafts;
+    }
+
+    /// The database that a draft names; empty if it names none, or if the database or the draft cannot be read. The
+    /// database may have been moved.
+    static std::string database_of(const std::filesystem::path& file) {
+        try {
+            std::string database(Draft::open(file).tags().value(database_tag));
+            std::error_code error;
+            return std::filesystem::exists(database, error) ? database : std::string();
+        } catch (const std::runtime_error&) {
+            return {};  // opening it again says why
+        }
+    }
+
+    /// The path of the database for a tag; empty if a tag cannot have it.
+    [[nodiscard]] std::string own_database() const {
+        std::error_code error;
+        const std::string path =
+            std::filesystem::weakly_canonical(std::filesystem::absolute(context_.database_path(), error), error)
+                .string();
+        return error || tag_value_error(database_tag, path) ? std::string() : path;
     }
 
     [[nodiscard]] std::filesystem::path find_draft(const std::filesystem::path& folder) const {
-        const auto drafts = drafts_of_game(folder);
+        auto [drafts, elsewhere] = drafts_of_game(folder);
         if (drafts.empty()) {
-            throw UsageError(tr("no unfinished game to resume"));
+            throw UsageError(
+                elsewhere.empty()
+                    ? tr("no unfinished game to resume")
+                    : tr_format("no unfinished game to resume; those of other databases: {} (expected --db "
+                                "with one of these)",
+                                join(elsewhere, ", ")));
         }
-        if (options_.draft > drafts.size()) {
-            throw UsageError(tr_format_n("--draft: {} game is unfinished, so there is no number {} (damier record --drafts "
-                                         "lists it)",
-                                         "--draft: {} games are unfinished, so there is no number {} (damier record "
-                                         "--drafts lists them)",
-                                         drafts.size(), drafts.size(), options_.draft));
+        if (options_.draft == 0) {
+            if (drafts.size() > 1) {
+                context_.note(
+                    tr_format("{} games are unfinished; this is the last one (damier record --drafts lists them)",
+                              drafts.size()));
+            }
+            return drafts.front();
         }
-        if (drafts.size() > 1 && options_.draft == 0) {
-            context_.note(tr_format("{} games are unfinished; this is the last one (damier record --drafts lists them)",
-                                    drafts.size()));
+        std::erase_if(drafts, [&](const auto& file) { return number_of_draft(file) != options_.draft; });
+        if (drafts.empty()) {
+            throw UsageError(
+                tr_format("--draft: no unfinished game has the number {} (damier record --drafts lists the "
+                          "games)",
+                          options_.draft));
         }
-        return drafts[options_.draft == 0 ? 0 : options_.draft - 1];
+        if (drafts.size() > 1) {
+            throw UsageError(tr_format("--draft: {} unfinished games have the number {} (expected GAME, too)",
+                                       drafts.size(), options_.draft));
+        }
+        return drafts.front();
     }
 
     /// A draft in a list.
@@ -122,9 +177,11 @@ private:
     static Unfinished describe(std::size_t number, const Draft& draft) {
         const Record& tags = draft.tags();
         const auto game = damier::find_game(tags.value("Game"));
-        const auto side = [&](std::size_t which) { return game ? std::string(tags.value(info(*game).sides[which])) : ""; };
-        return {number, std::string(tags.value("Game")), side(0), side(1), std::string(tags.value("Date")),
-                draft.entries().size()};
+        const auto side = [&](std::size_t which) {
+            return game ? std::string(tags.value(info(*game).sides[which])) : "";
+        };
+        return {number,  std::string(tags.value("Game")), side(0),
+                side(1), std::string(tags.value("Date")), draft.entries().size()};
     }
 
     /// The game of a draft in words: `avalam, Ann - Bob, 12 lines`.
@@ -136,19 +193,17 @@ private:
 
     void list_drafts(const std::filesystem::path& folder) const {
         std::vector<Unfinished> games;
-        for (const auto& file : drafts_of_game(folder)) {
-            games.push_back(describe(games.size() + 1, Draft::open(file)));
+        const auto [drafts, elsewhere] = drafts_of_game(folder);
+        for (const auto& file : drafts) {
+            games.push_back(describe(number_of_draft(file), Draft::open(file)));
         }
-        const std::vector<Column<Unfinished>> columns{{.key = "no", .value = &Unfinished::number, .right = true},
-                                                      {.key = "game", .value = &Unfinished::game},
-                                                      {.key = "side1", .value = &Unfinished::side1, .shrinks = true},
-                                                      {.key = "side2", .value = &Unfinished::side2, .shrinks = true},
-                                                      {.key = "date", .value = &Unfinished::date, .spare = 2},
-                                                      {.key = "lines",
-                                                       .value = &Unfinished::lines,
-                                                       .heading = tr_later("lines"),
-                                                       .right = true,
-                                                       .spare = 1}};
+        const std::vector<Column<Unfinished>> columns{
+            {.key = "no", .value = &Unfinished::number, .right = true},
+            {.key = "game", .value = &Unfinished::game},
+            {.key = "side1", .value = &Unfinished::side1, .shrinks = true},
+            {.key = "side2", .value = &Unfinished::side2, .shrinks = true},
+            {.key = "date", .value = &Unfinished::date, .spare = 2},
+            {.key = "lines", .value = &Unfinished::lines, .heading = tr_later("lines"), .right = true, .spare = 1}};
         const Report report(columns, games);
         if (options_.json) {
             context_.print_json(report.list());
@@ -156,6 +211,9 @@ private:
             context_.note(tr("no game is unfinished"));
         } else {
             context_.print(write_table(report.table(), context_.terminal));
+        }
+        if (!elsewhere.empty()) {
+            context_.note(tr_format("other databases have unfinished games, too: {}", join(elsewhere, ", ")));
         }
     }
 
@@ -177,7 +235,9 @@ private:
         }
         const RecordOptions options = options_.next.empty() ? options_ : with_next_round();
         const std::string game(info(options.start.find_game()).id);
-        if (const auto drafts = find_drafts(folder, game); reader_.is_terminal() && !drafts.empty()) {
+        if (const auto drafts =
+                reader_.is_terminal() ? drafts_of_game(folder).here : std::vector<std::filesystem::path>();
+            !drafts.empty()) {
             context_.note(tr_format("a game is unfinished ({}); to resume it: damier {} {} --resume",
                                     words_of(Draft::open(drafts.front())), command(), game));
         }
@@ -214,14 +274,17 @@ private:
         if (const auto session = Session::begin(tags, Session::Manner::strict); !session) {
             throw UsageError(session.error());
         }
-        return Draft::create(folder, tags);
+        Record in_draft = names_ ? names_->replaced(tags) : tags;
+        if (const std::string database = own_database(); !database.empty()) {
+            in_draft.set(database_tag, database);
+        }
+        return Draft::create(folder, in_draft);
     }
 
-    /// Records the game of a draft. Gives the tags of the next game, if the user wants one.
-    std::optional<Record> record(Draft draft) {
-        Record tags = draft.tags();
+    /// Records the game of a draft, with these tags. Gives the tags of the next game, if the user wants one.
+    std::optional<Record> record(Draft draft, Record tags) {
         before_ = to_number<std::int64_t>(tags.value(before_tag), 1);
-        std::erase_if(tags.tags, [](const Tag& tag) { return tag.name == before_tag; });
+        std::erase_if(tags.tags, [](const Tag& tag) { return tag.name == before_tag || tag.name == database_tag; });
         auto session = Session::begin(tags, Session::Manner::strict);
         if (!session) {
             throw FileError(tr_format("{}: {}", draft.file().string(), session.error()));
@@ -285,7 +348,7 @@ private:
             }
             switch (reply.kind) {
                 case Reply::Kind::done:
-                    draft.append(reply.entry);
+                    draft.append(names_ && !reply.is_turn ? names_->replaced(reply.entry) : reply.entry);
                     if (program_) {
                         repeat_step(reply.entry, session, draft);
                     }
@@ -360,6 +423,15 @@ private:
 
     /// Hands a line to the session. The program must agree to a draw, and resigns only by itself.
     Reply take(Session& session, const std::string& line) {
+        // In French, abandon means resignation. In English, the game has no result.
+        const auto break_off = Session::users_name("abandon");
+        if (break_off != "abandon" && fold(trim(line)) == "abandon") {
+            Reply unclear;
+            unclear.kind = Reply::Kind::error;
+            unclear.text = tr_format("\"{}\" has two meanings (expected {} or {})", trim(line),
+                                     Session::users_name("resign"), break_off);
+            return unclear;
+        }
         if (!program_) {
             return session.take(line);
         }
@@ -470,11 +542,13 @@ private:
             throw std::logic_error("a recorded game does not replay: " + diagnostics.front().message);
         }
         Written written = write(record, *replayed, !reader_.is_terminal());
-        if (written.played && may_store_second(*written.played, record)) {
-            wants_second_ = true;
+        const bool is_doubtful = written.played || written.contradiction;
+        if (written.played ? may_store_second(*written.played, record)
+                           : written.contradiction && may_contradict(*written.contradiction)) {
+            wants_it_ = true;
             written = write(record, *replayed, !reader_.is_terminal());
         }
-        if (!written.done && !written.played && may_add(written)) {
+        if (!written.done && !is_doubtful && may_add(written)) {
             written = write(record, *replayed, true);
         }
         if (written.done) {
@@ -485,13 +559,14 @@ private:
         return written.done ? second_round(record, written.id) : std::nullopt;
     }
 
-    /// The outcome of `write`. If `done` is false, the user must first confirm something: the additions to the same game,
-    /// which is already stored, or a second game of the pairing that was `played`.
+    /// The outcome of `write`. If `done` is false, the user must first confirm something: the additions to the same
+    /// game, which is already stored, a second game of the pairing that was `played`, or a `contradiction` to the plan.
     struct Written {
         bool done = true;
         std::int64_t id = 0;
         std::string difference;
         std::optional<PlayedGame> played = std::nullopt;
+        std::optional<std::string> contradiction = std::nullopt;
     };
 
     /// Stores a game, or merges it into the stored game that is the same.
@@ -507,15 +582,19 @@ private:
         const auto renamed = writer.with_pseudonyms(entry);
         Added added = writer.add(renamed ? *renamed : entry, OnDuplicate::skip);
         bool is_new = added.what == Added::What::imported;
-        const bool may_be_second = is_new && !added.planned && !wants_second_;
-        if (const auto played = may_be_second ? find_played(db, record, added.id) : std::nullopt) {
+        const bool may_be_wrong = is_new && !added.planned && !wants_it_;
+        RoundBook book(db);
+        if (const auto played = may_be_wrong ? book.played(meeting_of(record), added.id) : std::nullopt) {
             if (!played->is_result_of(record)) {
                 return {false, 0, {}, played};
             }
             writer.rollback();
             writer.begin();
-            added = {Added::What::duplicate, played->game.row.id, true};
+            added = {Added::What::duplicate, played->row.id, true};
             is_new = false;
+        } else if (const auto contradiction =
+                       may_be_wrong ? book.contradiction_to_plan(meeting_of(record), added.id) : std::nullopt) {
+            return {false, 0, {}, std::nullopt, contradiction};
         }
         const auto addition =
             is_new
@@ -559,8 +638,8 @@ private:
             }
         }
         if (!unknown.empty()) {
-            context_.note(tr_format("unknown in this game: {} (to set a tag: damier tag {} {}=…)", join(unknown, ", "), id,
-                                    unknown.front()));
+            context_.note(tr_format("unknown in this game: {} (to set a tag: damier tag {} {}=…)", join(unknown, ", "),
+                                    id, unknown.front()));
         }
     }
 
@@ -586,6 +665,19 @@ private:
         return answer && is_yes(trim(*answer));
     }
 
+    /// The same for a game that contradicts the plan of its event.
+    bool may_contradict(const std::string& why) {
+        if (!reader_.is_terminal()) {
+            context_.complain(
+                tr_format("{} (to store the game all the same: damier {} --resume --yes)", why, command()));
+            context_.at_least(Exit::errors);
+            return false;
+        }
+        say(why + ".");
+        const auto answer = reader_.read(tr("Store the game (yes or no) [no]: "), {});
+        return answer && is_yes(trim(*answer));
+    }
+
     bool may_add(const Written& written) {
         say(tr_format("Game {} is the same game, with differences: {}.", written.id, written.difference));
         const auto answer = reader_.read(tr("Add the new parts to it (yes or no) [yes]: "), {});
@@ -595,7 +687,8 @@ private:
     /// The tags of a second round (vela), if the game has one and the players want it.
     std::optional<Record> second_round(const Record& first, std::int64_t id) {
         const auto next = next_round(first, "");
-        if (!reader_.is_terminal() || !first.value("Position").empty() || !next || next->find("FirstRound") == nullptr) {
+        if (!reader_.is_terminal() || !first.value("Position").empty() || !next ||
+            next->find("FirstRound") == nullptr) {
             return std::nullopt;
         }
         const auto answer =
@@ -614,7 +707,8 @@ private:
     const RecordOptions& options_;
     Context& context_;
     LineReader reader_;
-    bool wants_second_;  ///< whether to store a game although its pairing has a result
+    bool wants_it_;  ///< whether to store a game although its pairing has a result, or it contradicts the plan
+    std::optional<TypedNames> names_;  ///< so that the draft does not have them either; nothing without a database
     std::optional<ProgramPlayer> program_;
     std::optional<std::int64_t> before_;  ///< the number of the game before this round of the match, if there is one
 };

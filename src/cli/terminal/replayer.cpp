@@ -13,7 +13,7 @@
 #include "cli/terminal/ascii.hpp"
 #include "cli/terminal/part.hpp"
 #include "cli/terminal/program_player.hpp"
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "record/date.hpp"
 #include "reports/annotate.hpp"
 #include "view/board.hpp"
@@ -239,8 +239,7 @@ private:
 
     void hint() {
         const Position& position = walk_.node().position;
-        const bool is_over =
-            with_position(position, []<class G>(const typename G::Position& p) { return G::outcome(p).has_value(); });
+        const bool is_over = outcome_of(position).has_value();
         message_ = is_over ? tr("the game is over") : hint_for(tree_.positions_to(walk_.at()));
     }
 
@@ -263,7 +262,7 @@ private:
     }
 
     void draw_head() {
-        const GameInfo& kind = info(GameId(tree_.nodes[0].position.index()));
+        const GameInfo& kind = tree_.nodes[0].position.info();
         const auto player = [&](std::size_t side) {
             return printable(fmt::format("{} ({})", record_.value(kind.sides[side]),
                                          side_name(kind, side == 0 ? Side::one : Side::two)));
@@ -394,8 +393,7 @@ std::string comment_words(const GameTree& tree, std::size_t node, const std::str
         return printable(comment);
     }
     const Position& before = tree.nodes[tree.nodes[node].parent].position;
-    const std::string_view side = with_position(
-        before, []<class G>(const typename G::Position& p) { return side_name(G::info, G::side_to_move(p)); });
+    const std::string_view side = side_name(before.info(), side_to_move(before));
     return annotation->before.empty() ? tr_format("for {} {}", side, value_words(annotation->after))
                                       : tr_format("for {} before {}, after {}", side, value_words(annotation->before),
                                                   value_words(annotation->after));

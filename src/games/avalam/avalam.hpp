@@ -178,15 +178,19 @@ constexpr std::uint64_t stacks(const Avalam::Position& p) {
     return p.height[0] | p.height[1] | p.height[2];
 }
 
+/// Entry h has the stacks of height h.
+using Heights = std::array<std::uint64_t, highest + 1>;
+
+constexpr Heights by_height(const std::array<std::uint64_t, 3>& height) {
+    const auto [low, mid, high] = height;
+    return {0, low & ~mid & ~high, mid & ~low, mid & low, high & ~low, high & low};
+}
+
 /// Entry h has the stacks onto which a stack of height h may move: together they are at most five pieces high.
 using Targets = std::array<std::uint64_t, highest + 1>;
 
 constexpr Targets targets(const std::array<std::uint64_t, 3>& height) {
-    const auto [low, mid, high] = height;
-    const std::uint64_t one = low & ~mid & ~high;
-    const std::uint64_t two = mid & ~low;
-    const std::uint64_t three = mid & low;
-    const std::uint64_t four = high & ~low;
+    const auto [none, one, two, three, four, five] = by_height(height);
     return {0, one | two | three | four, one | two | three, one | two, one, 0};
 }
 

@@ -15,8 +15,8 @@ using namespace avalam;
 // stacks of their owner that can join them (up to 2); then the move.
 constexpr int kinds_of_enemies = 4;
 constexpr int kinds_of_friends = 3;
-constexpr std::size_t of_height = kinds_of_enemies * kinds_of_friends;
-constexpr std::size_t to_move = 4 * of_height;
+constexpr std::size_t kinds_of_height = kinds_of_enemies * kinds_of_friends;
+constexpr std::size_t to_move = 4 * kinds_of_height;
 constexpr std::size_t features_of_phase = to_move + 1;
 /// The phases, by the number of live stacks.
 constexpr std::array<int, 2> least_stacks{29, 15};
@@ -73,21 +73,26 @@ Parts parts_of(const Avalam::Position& p) {
 /// Counts the features of live stacks.
 template <class Sum>
 void count_features(const Board& p, Sum& sum) {
+    const Heights of_height = by_height(p.height);
     const Targets partners = targets(p.height);
     const std::uint64_t all = p.height[0] | p.height[1] | p.height[2];
-    const std::size_t phase = features_of_phase * phase_of(std::popcount(all));
-    each_bit(all, [&](int hole) {
-        const int sign = (p.red & bit(hole)) != 0 ? -1 : 1;
-        const std::uint64_t others = joining(p, partners, hole);
-        const int enemies = std::popcount(others & (sign < 0 ? ~p.red : p.red));
-        const int friends = std::popcount(others) - enemies;
-        sum.add(phase + static_cast<std::size_t>(height_of(p, hole) - 1) * of_height +
-                    static_cast<std::size_t>(std::min(enemies, kinds_of_enemies - 1) * kinds_of_friends +
-                                             std::min(friends, kinds_of_friends - 1)),
-                sign);
-    });
+    std::size_t feature = features_of_phase * phase_of(std::popcount(all));
+    const std::size_t move = feature + to_move;
+    for (std::size_t height = 1; height < highest; ++height, feature += kinds_of_height) {
+        for (const int sign : {1, -1}) {
+            const std::uint64_t own = sign < 0 ? p.red : ~p.red;
+            each_bit(of_height[height] & own, [&](int hole) {
+                const std::uint64_t others = geometry.neighbours[static_cast<std::size_t>(hole)] & partners[height];
+                const int enemies = std::popcount(others & ~own);
+                const int friends = std::popcount(others & own);
+                sum.add(feature + static_cast<std::size_t>(std::min(enemies, kinds_of_enemies - 1) * kinds_of_friends +
+                                                           std::min(friends, kinds_of_friends - 1)),
+                        sign);
+            });
+        }
+    }
     if (all != 0) {
-        sum.add(phase + to_move, p.to_move == Side::one ? 1 : -1);
+        sum.add(move, p.to_move == Side::one ? 1 : -1);
     }
 }
 

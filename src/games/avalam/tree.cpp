@@ -1,9 +1,9 @@
 // The search tree of Avalam; tree.hpp explains the ideas.
 //
-// The steps of `play`: join two stacks, and divide the stacks of their group again (`add_groups`). That settles dead
-// stacks and finds the groups among the rest, each with its keys and bounds (`facts_of`). Small groups are remembered
-// twice: in `seen_` by their place, and in `small_` by their key. `worth_of` computes a small group's bounds by playing
-// every move in it, for either side.
+// The steps of `play`: join two stacks, and settle the stacks that are dead now. A search that goes on from there
+// divides the stacks of their group again (`find_groups`), each group with its keys and bounds (`facts_of`). Small
+// groups are remembered twice: in `seen_` by their place, and in `small_` by their key. `worth_of` computes a small
+// group's bounds by playing every move in it, for either side.
 
 #include "games/avalam/tree.hpp"
 
@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace damier::avalam {
 namespace {
@@ -28,12 +29,23 @@ constexpr int tower_worth = Avalam::info.tie_break.per_point;
 /// More than any value.
 constexpr int unbounded = 4095;
 
-/// Removes a dead stack from the board, and counts it.
-void settle(Node& n, int hole) {
-    const int height = height_of(n, hole);
-    const int value = tower_worth + (height == highest ? 1 : 0);
-    n.settled = static_cast<std::int16_t>(n.settled + ((n.red & bit(hole)) != 0 ? -value : value));
-    set_stack(n, hole, 0, false);
+/// Removes the stacks among `near` that are dead from the board, and counts them.
+void settle_dead(Node& n, std::uint64_t near) {
+    const Heights stacks = by_height(n.height);
+    const Targets onto = targets(n.height);
+    std::uint64_t dead = near & stacks[highest];
+    const std::uint64_t fives = dead;
+    for (std::size_t height = 1; height < highest; ++height) {
+        each_bit(near & stacks[height],
+                 [&](int hole) { dead |= (geometry.neighbours[hole] & onto[height]) == 0 ? bit(hole) : 0; });
+    }
+    const auto for_yellow = [&](std::uint64_t set) { return std::popcount(set & ~n.red) - std::popcount(set & n.red); };
+    n.settled = static_cast<std::int16_t>(n.settled + tower_worth * for_yellow(dead) + for_yellow(fives));
+    for (std::uint64_t& plane : n.height) {
+        plane &= ~dead;
+    }
+    n.red &= ~dead;
+    n.divided_next &= ~dead;
 }
 
 /// The hashes of a stack by the square of a 9 × 9 field, the height less one, and whether it is the other side's.
@@ -75,39 +87,34 @@ Box box_of(std::uint64_t holes_set) {
     return box;
 }
 
-/// The sums of the hashes of a group's stacks under one symmetry, for Yellow and for Red to move.
-std::array<TableKey, 2> sums(const Node& n, std::uint64_t holes_set, const Box& box, int symmetry) {
-    std::array<TableKey, 2> sum{};
-    each_bit(holes_set, [&](int hole) {
-        const Square s = geometry.squares[static_cast<std::size_t>(hole)];
-        int file = s.file - box.file;
-        int rank = s.rank - box.rank;
-        file = (symmetry & 1) != 0 ? box.width - 1 - file : file;
-        rank = (symmetry & 2) != 0 ? box.height - 1 - rank : rank;
-        const int square = (symmetry & 4) != 0 ? rank * 9 + file : file * 9 + rank;
-        const unsigned stack = static_cast<unsigned>(height_of(n, hole) - 1) * 2 + (n.red >> hole & 1U);
-        for (unsigned view = 0; view < 2; ++view) {
-            const TableKey& hash = hashes.of[static_cast<std::size_t>(square)][stack ^ view];
-            sum[view].first += hash.first;
-            sum[view].second += hash.second;
-        }
-    });
-    return sum;
-}
-
-/// The keys of a group that do not depend on its place: the least sums over all symmetries. They are mixed, so that the
-/// sum of several keys identifies the groups.
+/// The keys of a group that do not depend on its place, for Yellow and for Red to move: the least sums of the hashes of
+/// its stacks over all symmetries. They are mixed, so that the sum of several keys identifies the groups.
 std::array<TableKey, 2> movable_keys(const Node& n, std::uint64_t group) {
     const Box box = box_of(group);
-    auto least = sums(n, group, box, 0);
-    for (int symmetry = 1; symmetry < 8; ++symmetry) {
-        const auto seen = sums(n, group, box, symmetry);
-        for (unsigned view = 0; view < 2; ++view) {
-            least[view] = seen[view].first < least[view].first ? seen[view] : least[view];
+    std::array<std::array<TableKey, 2>, 8> sums{};  // by symmetry
+    each_bit(group, [&](int hole) {
+        const Square s = geometry.squares[static_cast<std::size_t>(hole)];
+        const int file = s.file - box.file;
+        const int rank = s.rank - box.rank;
+        const std::array files{file, box.width - 1 - file};
+        const std::array ranks{rank, box.height - 1 - rank};
+        const unsigned stack = static_cast<unsigned>(height_of(n, hole) - 1) * 2 + (n.red >> hole & 1U);
+        for (unsigned symmetry = 0; symmetry < 8; ++symmetry) {
+            const int f = files[symmetry & 1U];
+            const int r = ranks[symmetry >> 1U & 1U];
+            const auto& of = hashes.of[static_cast<std::size_t>(symmetry < 4 ? f * 9 + r : r * 9 + f)];
+            for (unsigned view = 0; view < 2; ++view) {
+                TableKey& sum = sums[symmetry][view];
+                sum = {sum.first + of[stack ^ view].first, sum.second + of[stack ^ view].second};
+            }
         }
-    }
-    for (TableKey& key : least) {
-        key = {mix(1, key.first), mix(2, key.second)};
+    });
+    std::array<TableKey, 2> least = sums[0];
+    for (unsigned view = 0; view < 2; ++view) {
+        for (const auto& sum : sums) {
+            least[view] = sum[view].first < least[view].first ? sum[view] : least[view];
+        }
+        least[view] = {mix(1, least[view].first), mix(2, least[view].second)};
     }
     return least;
 }
@@ -129,7 +136,8 @@ Verdict count(const Node& n, std::uint64_t holes_set) {
     const int red = std::popcount(holes_set & n.red);
     const int yellow = std::popcount(holes_set) - red;
     const auto [low, mid, high] = n.height;
-    const int pieces = std::popcount(low & holes_set) + 2 * std::popcount(mid & holes_set) + 4 * std::popcount(high & holes_set);
+    const int pieces =
+        std::popcount(low & holes_set) + 2 * std::popcount(mid & holes_set) + 4 * std::popcount(high & holes_set);
     const int turns = red + yellow - (pieces + highest - 1) / highest;
     const int fives = pieces / highest;
     return {tower_worth * (yellow - red - std::min(yellow, turns)) - fives,
@@ -167,18 +175,24 @@ int taken_in_turn(const Node& n, int Tree::Worth::*what, bool moves_first) {
     return sum;
 }
 
+/// The move in a group of two stacks. It becomes a dead tower, so the side to move puts its own stack on top.
+TreeMove move_of_pair(std::uint64_t pair, std::uint64_t theirs) {
+    const std::uint64_t own = pair & ~theirs;
+    const int from = std::countr_zero(own != 0 ? own : pair);
+    const int to = std::countr_zero(pair & ~bit(from));
+    const int order = own == 0 ? -1 : own == pair ? 3 : 7;
+    return {static_cast<unsigned>(from << 6 | to), order * before_history};
+}
+
 }  // namespace
 
-/// Adds the groups of these holes to the node. Stacks that are dead now are settled. `near` has the stacks that may have
-/// lost a partner. The holes were one group before, so each group has one of these stacks.
-void Tree::add_groups(Node& n, std::uint64_t holes_set, std::uint64_t near) {
+/// Divides the stacks of `divided_next` into groups.
+void Tree::find_groups(Node& n) {
+    if (n.divided_next == 0) {
+        return;
+    }
     const Targets onto = targets(n.height);
-    each_bit(near, [&](int hole) {
-        if ((geometry.neighbours[hole] & onto[height_of(n, hole)] & holes_set) == 0) {
-            holes_set &= ~bit(hole);
-            settle(n, hole);
-        }
-    });
+    std::uint64_t holes_set = std::exchange(n.divided_next, 0);
     // The stacks connected with the first of `goal`: all of them, or at least those of `goal`, which it looks at first.
     const auto connected = [&](std::uint64_t goal) {
         std::uint64_t found = goal & -goal;
@@ -193,8 +207,8 @@ void Tree::add_groups(Node& n, std::uint64_t holes_set, std::uint64_t near) {
         return found;
     };
     while (holes_set != 0) {
-        near &= holes_set;
-        const bool is_one_group = (near & ~connected(near)) == 0;
+        n.near &= holes_set;
+        const bool is_one_group = (n.near & ~connected(n.near)) == 0;
         const std::uint64_t group = is_one_group ? holes_set : connected(holes_set);
         holes_set &= ~group;
         Group& added = n.groups[static_cast<std::size_t>(n.count++)];
@@ -208,7 +222,7 @@ Tree::Facts Tree::facts_of(const Node& n, std::uint64_t group) {
     if (std::popcount(group) > small_group) {
         return {plain, {count(n, group)}};
     }
-    const std::size_t place = plain[0].first % seen_.size();
+    const std::size_t place = plain[0].first % seen_places;
     if (seen_[place].plain != plain[0]) {
         const Facts facts{movable_keys(n, group), {}};
         // Computed first, because a group within this group may use the same place of `seen_`.
@@ -219,8 +233,8 @@ Tree::Facts Tree::facts_of(const Node& n, std::uint64_t group) {
 }
 
 Tree::Worth Tree::worth_of(const Node& n, std::uint64_t holes_set, const TableKey& key) {
-    if (const auto known = small_.find(key.first); known != small_.end()) {
-        return known->second;
+    if (const Worth* const known = small_.find(key.first)) {
+        return *known;
     }
     Node alone;
     alone.height = n.height;
@@ -230,24 +244,62 @@ Tree::Worth Tree::worth_of(const Node& n, std::uint64_t holes_set, const TableKe
     alone.red = n.red & holes_set;
     alone.settled = 0;
     alone.count = 1;
+    alone.divided_next = 0;
     alone.groups[0].holes = holes_set;
     Verdict value{unbounded, -unbounded};
     int best_lower = -unbounded;  // after a move by Yellow
     int least_upper = unbounded;  // after a move by Red
-    std::vector<Tree::Move> list;
+    if (lists_.size() == depth_) {
+        lists_.emplace_back();
+    }
+    std::vector<Move>& list = lists_[depth_++];
+    // The sides have the same moves, except that `moves` leaves out one move of a pair.
+    const bool is_pair = std::popcount(holes_set) == 2;
     for (const Side side : {Side::one, Side::two}) {
         alone.to_move = side;
         moves(alone, list);
-        for (const TreeMove& move : list) {
-            const Verdict next = total(play(alone, move));
+        for (const Move& move : list) {
+            Node after = play(alone, move);
+            find_groups(after);
+            const Verdict next = total(after);
             value = {std::min(value.lower, next.lower), std::max(value.upper, next.upper)};
-            best_lower = side == Side::one ? std::max(best_lower, next.lower) : best_lower;
-            least_upper = side == Side::two ? std::min(least_upper, next.upper) : least_upper;
+            best_lower = !is_pair || side == Side::one ? std::max(best_lower, next.lower) : best_lower;
+            least_upper = !is_pair || side == Side::two ? std::min(least_upper, next.upper) : least_upper;
+        }
+        if (!is_pair) {
+            break;
         }
     }
+    --depth_;
     const Worth worth{value, best_lower - value.lower, value.upper - least_upper};
-    small_.emplace(key.first, worth);
+    small_.add(key.first, worth);
     return worth;
+}
+
+/// The place of a key, or the free place where it belongs.
+std::size_t Tree::Worths::place_of(std::uint64_t key) const {
+    const std::size_t last = entries_.size() - 1;
+    std::size_t place = key & last;
+    while (entries_[place].key != 0 && entries_[place].key != key) {
+        place = (place + 1) & last;
+    }
+    return place;
+}
+
+const Tree::Worth* Tree::Worths::find(std::uint64_t key) const {
+    const Entry& entry = entries_[place_of(key)];
+    return entry.key == 0 ? nullptr : &entry.worth;
+}
+
+void Tree::Worths::add(std::uint64_t key, const Worth& worth) {
+    if (2 * ++count_ > entries_.size()) {
+        std::vector<Entry> old(2 * entries_.size());
+        old.swap(entries_);
+        for (const Entry& entry : old) {
+            entries_[place_of(entry.key)] = entry;
+        }
+    }
+    entries_[place_of(key)] = {key, worth};
 }
 
 Node Tree::root(const Avalam::Position& p) {
@@ -257,12 +309,15 @@ Node Tree::root(const Avalam::Position& p) {
     n.to_move = p.to_move;
     n.settled = 0;
     n.count = 0;
-    // A tower of five cannot move, and nothing can move onto it, so it is settled at once.
-    add_groups(n, stacks(p), stacks(p));
+    n.divided_next = stacks(p);
+    n.near = stacks(p);
+    settle_dead(n, stacks(p));
+    find_groups(n);
     return n;
 }
 
-Verdict Tree::ahead(const Node& n) const {
+Verdict Tree::ahead(Node& n) {
+    find_groups(n);
     Verdict sum = total(n);
     sum.lower -= n.settled;
     sum.upper -= n.settled;
@@ -271,7 +326,8 @@ Verdict Tree::ahead(const Node& n) const {
     return n.to_move == Side::one ? sum : reversed(sum);
 }
 
-TableKey Tree::key(const Node& n) const {
+TableKey Tree::key(Node& n) {
+    find_groups(n);
     TableKey sum;
     for (int i = 0; i < n.count; ++i) {
         const TableKey& key = n.groups[static_cast<std::size_t>(i)].facts.keys[static_cast<std::size_t>(n.to_move)];
@@ -280,11 +336,24 @@ TableKey Tree::key(const Node& n) const {
     return sum;
 }
 
-bool Tree::moves(const Node& n, std::vector<Move>& out) const {
-    out.clear();
+bool Tree::moves(Node& n, std::vector<Move>& out) {
+    find_groups(n);
+    const Heights stacks = by_height(n.height);
     const Targets onto = targets(n.height);
+    std::array<std::uint8_t, 64> height;  // by hole
+    std::size_t most = 0;                 // moves
+    for (std::size_t h = 1; h < highest; ++h) {
+        each_bit(stacks[h], [&](int hole) {
+            height[static_cast<std::size_t>(hole)] = static_cast<std::uint8_t>(h);
+            most +=
+                static_cast<std::size_t>(std::popcount(geometry.neighbours[static_cast<std::size_t>(hole)] & onto[h]));
+        });
+    }
     const std::uint64_t theirs = n.to_move == Side::one ? n.red : ~n.red;
     const auto view = static_cast<std::size_t>(n.to_move);
+    // Not emptied first: a move that is written over need not be set to zero.
+    out.resize(most);
+    Move* next = out.data();
     for (int i = 0; i < n.count; ++i) {
         const Group& group = n.groups[static_cast<std::size_t>(i)];
         // If several groups are alike, one is enough.
@@ -293,31 +362,28 @@ bool Tree::moves(const Node& n, std::vector<Move>& out) const {
             continue;
         }
         if (std::popcount(group.holes) == 2) {
-            // A group of two stacks becomes a dead tower, so the side to move puts its own stack on top.
-            const std::uint64_t own = group.holes & ~theirs;
-            const int from = std::countr_zero(own != 0 ? own : group.holes);
-            const int to = std::countr_zero(group.holes & ~bit(from));
-            out.push_back({static_cast<unsigned>(from << 6 | to), (own == 0             ? -1
-                                                                   : own == group.holes ? 3
-                                                                                        : 7) *
-                                                                      before_history});
+            *next++ = move_of_pair(group.holes, theirs);
             continue;
         }
         each_bit(group.holes, [&](int from) {
-            each_bit(geometry.neighbours[from] & onto[height_of(n, from)], [&](int to) {
-                const int height = height_of(n, from) + height_of(n, to);
-                const bool safe = (geometry.neighbours[to] & onto[height] & ~bit(from)) == 0;
+            const std::size_t low = height[static_cast<std::size_t>(from)];
+            const bool moves_own = (theirs >> from & 1U) == 0;
+            const int if_safe = moves_own ? 8 : -1;
+            const int if_not = moves_own ? 2 : 0;
+            each_bit(geometry.neighbours[static_cast<std::size_t>(from)] & onto[low], [&](int to) {
+                const std::uint64_t partners = geometry.neighbours[static_cast<std::size_t>(to)] &
+                                               onto[low + height[static_cast<std::size_t>(to)]] & ~bit(from);
                 const int covers = static_cast<int>(theirs >> to & 1U);
-                const int moves_own = static_cast<int>(~theirs >> from & 1U);
-                const int order = 6 * covers + (moves_own != 0 ? (safe ? 8 : 2) : (safe ? -1 : 0));
-                out.push_back({static_cast<unsigned>(from << 6 | to), order * before_history});
+                const int order = 6 * covers + (partners == 0 ? if_safe : if_not);
+                *next++ = {static_cast<unsigned>(from << 6 | to), order * before_history};
             });
         });
     }
+    out.resize(static_cast<std::size_t>(next - out.data()));
     return true;
 }
 
-Node Tree::play(const Node& n, Move move) {
+Node Tree::play(const Node& n, Move move) const {
     const auto [from, to] = turn(n, &move);
     Node next;
     next.height = n.height;
@@ -336,7 +402,9 @@ Node Tree::play(const Node& n, Move move) {
     }
     set_stack(next, to, height_of(n, from) + height_of(n, to), (n.red & bit(from)) != 0);
     set_stack(next, from, 0, false);
-    add_groups(next, touched, touched & (geometry.neighbours[from] | geometry.neighbours[to] | bit(to)));
+    next.divided_next = touched;
+    next.near = touched & (geometry.neighbours[from] | geometry.neighbours[to] | bit(to));
+    settle_dead(next, next.near);
     return next;
 }
 

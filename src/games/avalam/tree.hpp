@@ -13,6 +13,9 @@
 // 5. The bounds of a node are the sums of the bounds of its groups. Each gain or loss of `Worth` needs one move. The
 //    sides move in turn, so each side is sure of some of them. This narrows the bounds (`ahead`).
 // 6. If several groups have equal keys, only the moves of one of them are searched (`moves`).
+// 7. A move changes one group. What is left of it is divided into groups only when
+//    a search asks for them (`find_groups`). Most nodes are estimated, and estimates
+//    count stacks only.
 //
 // A value is 64 for each tower, and 1 for each tower of five.
 //
@@ -26,7 +29,7 @@
 
 #include <array>
 #include <cstdint>
-#include <unordered_map>
+#include <deque>
 #include <vector>
 
 namespace damier::avalam {
@@ -63,6 +66,10 @@ public:
         Side to_move;
         std::int16_t settled;  ///< value of the dead stacks for Yellow
         std::int16_t count;    ///< number of groups
+        /// The live stacks whose groups are not found yet. They were one group before the last move.
+        std::uint64_t divided_next;
+        /// The stacks that may have lost a partner by the last move. Each new group has one of them.
+        std::uint64_t near;
         /// Only the first `count` are there. In a union they are not set to zero, which would take a tenth of a search.
         union {
             std::array<Group, holes / 2> groups;
@@ -73,29 +80,52 @@ public:
     [[nodiscard]] Node root(const Avalam::Position& p);
     [[nodiscard]] Side mover(const Node& n) const { return n.to_move; }
     [[nodiscard]] bool begins_turn(const Node&) const { return true; }
-    [[nodiscard]] bool is_over(const Node& n) const { return n.count == 0; }
+    [[nodiscard]] bool is_over(const Node& n) const { return n.count == 0 && n.divided_next == 0; }
     [[nodiscard]] int settled(const Node& n) const { return n.to_move == Side::one ? n.settled : -n.settled; }
-    [[nodiscard]] Verdict ahead(const Node& n) const;
+    [[nodiscard]] Verdict ahead(Node& n);
     [[nodiscard]] int estimate(const Node& n) const;
-    [[nodiscard]] TableKey key(const Node& n) const;
-    bool moves(const Node& n, std::vector<Move>& out) const;
+    [[nodiscard]] TableKey key(Node& n);
+    bool moves(Node& n, std::vector<Move>& out);
     void leave_out(const Node&, unsigned) const {}
-    [[nodiscard]] Node play(const Node& n, Move move);
+    /// The groups of `n` must have been found, as after `moves`.
+    [[nodiscard]] Node play(const Node& n, Move move) const;
     [[nodiscard]] Avalam::Turn turn(const Node&, const Move* moves) const;
     [[nodiscard]] int next_beta(Verdict value, int guess) const;
 
 private:
-    void add_groups(Node& n, std::uint64_t holes_set, std::uint64_t near);
+    void find_groups(Node& n);
     [[nodiscard]] Facts facts_of(const Node& n, std::uint64_t group);
     [[nodiscard]] Worth worth_of(const Node& n, std::uint64_t holes, const TableKey& key);
 
-    struct Seen {
+    /// A small group by its place. It fills one line of the processor's cache.
+    struct alignas(64) Seen {
         TableKey plain;
         Facts facts{};
     };
+    static constexpr std::size_t seen_places = std::size_t{1} << 14U;
 
-    std::vector<Seen> seen_ = std::vector<Seen>(std::size_t{1} << 14U);  // small groups by their place
-    std::unordered_map<std::uint64_t, Worth> small_;                     // bounds of small groups, by key
+    /// The bounds of small groups by key, in a table with open addressing. At most half of its places are taken.
+    class Worths {
+    public:
+        /// Null if the key is not in the table.
+        [[nodiscard]] const Worth* find(std::uint64_t key) const;
+        void add(std::uint64_t key, const Worth& worth);
+
+    private:
+        struct Entry {
+            std::uint64_t key = 0;  ///< 0: the place is free
+            Worth worth;
+        };
+        [[nodiscard]] std::size_t place_of(std::uint64_t key) const;
+
+        std::vector<Entry> entries_ = std::vector<Entry>(std::size_t{1} << 10U);  ///< a power of two
+        std::size_t count_ = 0;
+    };
+
+    std::vector<Seen> seen_ = std::vector<Seen>(seen_places);
+    Worths small_;
+    std::deque<std::vector<Move>> lists_;  // for `worth_of`, one per group within a group, so that it rarely allocates
+    std::size_t depth_ = 0;
 };
 
 }  // namespace damier::avalam

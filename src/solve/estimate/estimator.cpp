@@ -22,6 +22,7 @@
 #include "base/threads.hpp"
 #include "games/history.hpp"
 #include "solve/estimate/estimate_table.hpp"
+#include "solve/search/best_first.hpp"
 #include "solve/search/turn_tree.hpp"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ public:
     void set_earlier(const std::vector<typename G::Position>& positions) {
         earlier_.clear();
         for (const auto& p : positions) {
-            earlier_.push_back(tree_.key(tree_.root(p)).first);
+            earlier_.push_back(key_of(p));
         }
     }
 
@@ -131,6 +132,11 @@ public:
     }
 
 private:
+    std::uint64_t key_of(const typename G::Position& p) {
+        Node root = tree_.root(p);
+        return tree_.key(root).first;
+    }
+
     struct RootTurn {
         typename G::Turn turn;
         typename G::Position after;
@@ -175,7 +181,7 @@ private:
     /// The best turns at the present depth, as many as the budget allows. They come first in the list afterwards.
     Estimates search_turns(const typename G::Position& p, std::size_t count) {
         Estimates found;
-        path_.push_back(tree_.key(tree_.root(p)).first);
+        path_.push_back(key_of(p));
         while (found.size() < std::min(count, root_turns_.size())) {
             const auto first = root_turns_.begin() + static_cast<std::ptrdiff_t>(found.size());
             auto best = first;
@@ -398,11 +404,6 @@ private:
             all.resize(static_cast<std::size_t>(ply) + 1);
         }
         return all[static_cast<std::size_t>(ply)];
-    }
-
-    static void bring_best_to(std::vector<Move>& list, std::size_t i) {
-        std::swap(list[i], *std::max_element(list.begin() + static_cast<std::ptrdiff_t>(i), list.end(),
-                                             [](const auto& a, const auto& b) { return a.order < b.order; }));
     }
 
     /// Whether the line repeats a position, which is a draw. Only endless games can repeat one.

@@ -4,7 +4,7 @@
 // with `G::estimate`. chance.hpp turns an estimate into a chance to win.
 #pragma once
 
-#include "games/any.hpp"
+#include "games/game.hpp"
 #include "solve/search/budget.hpp"
 
 #include <cstddef>

@@ -23,6 +23,7 @@
 #pragma once
 
 #include "games/search_tree.hpp"
+#include "solve/search/best_first.hpp"
 #include "solve/search/budget.hpp"
 #include "solve/search/crew.hpp"
 #include "solve/search/transposition_table.hpp"
@@ -64,7 +65,7 @@ public:
 
     /// The bounds of a position that are known without a search.
     Verdict known(const Position& p) {
-        const Node node = tree_.root(p);
+        Node node = tree_.root(p);
         const int settled = tree_.settled(node);
         if (tree_.is_over(node)) {
             return {settled, settled};
@@ -138,8 +139,7 @@ private:
             move.order = move.code == good ? first_of_all : move.order + history[move.code];
         }
         for (std::size_t i = 0; i < moves.size(); ++i) {
-            std::swap(moves[i], *std::max_element(moves.begin() + static_cast<std::ptrdiff_t>(i), moves.end(),
-                                                  [](const auto& a, const auto& b) { return a.order < b.order; }));
+            bring_best_to(moves, i);
             const unsigned code = moves[i].code;
             Node child = tree_.play(node, moves[i]);
             const Presence presence(depth < shared_depth ? busy_ : nullptr, [&] { return tree_.key(child).first; });

@@ -11,7 +11,7 @@
 #include "solve/tablebase/build.hpp"
 
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/list.hpp"
 #include "solve/tablebase/lock.hpp"
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/retrograde.hpp"

@@ -8,7 +8,7 @@
 #include "solve/tablebase/verify.hpp"
 
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/list.hpp"
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/probe.hpp"
 #include "solve/tablebase/reader.hpp"

@@ -106,7 +106,7 @@ private:
         const Known* first = nullptr;
         std::int64_t use = 0;
         for (const Known& one : alike) {
-            const auto here = first_use(one.id);
+            const auto here = first_integer(first_use_, one.id);
             if (!here && !one.declared) {
                 error(
                     kind_ == Named::player
@@ -124,13 +124,6 @@ private:
                                          : tr_format("the event \"{}\" means the event \"{}\", which nobody declared",
                                                      first->spelling, first->name));
         }
-    }
-
-    std::optional<std::int64_t> first_use(std::int64_t spelling) {
-        const ResetOnExit reset(first_use_);
-        first_use_.bind(1, spelling);
-        first_use_.executeStep();
-        return first_use_.isColumnNull(0) ? std::nullopt : std::optional(integer(first_use_, 0));
     }
 
     void error(std::string message) { report_.errors.push_back({0, std::move(message)}); }

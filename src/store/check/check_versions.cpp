@@ -33,8 +33,8 @@ public:
              });
         each(
             "SELECT DISTINCT lower(hex(uid)) FROM version WHERE origin <> 0 AND clock > 0"
-            " AND (origin NOT IN (SELECT origin FROM known_database)"
-            " OR clock > (SELECT max(clock) FROM known_database))",
+            " AND (origin NOT IN (SELECT origin FROM known_change)"
+            " OR clock > (SELECT max(clock) FROM known_change))",
             [](const std::string& what) {
                 return tr_format("the version of game {} comes from a database whose changes are not here", what);
             });
@@ -44,11 +44,9 @@ public:
             [](const std::string& what) {
                 return tr_format("the game {} has a version, but is neither stored nor deleted", what);
             });
-        each("SELECT origin FROM known_database WHERE origin <= 0 OR clock < 0", [](const std::string& what) {
-            return tr_format("the list of databases that were seen is damaged: {}", what);
+        each("SELECT origin FROM known_change WHERE origin <= 0 OR clock < 0", [](const std::string& what) {
+            return tr_format("the list of changes that were seen is damaged: {}", what);
         });
-        each("SELECT place FROM known_database WHERE place NOTNULL LIMIT -1 OFFSET 1",
-             [](const std::string& what) { return tr_format("the database has two numbers of its own: {}", what); });
         each(
             "SELECT lower(hex(uid)) FROM same_game WHERE length(uid) <> 16 OR length(same_as) <> 16 OR uid <= same_as"
             " OR same_as IN (SELECT uid FROM same_game)",

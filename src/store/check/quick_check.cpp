@@ -74,12 +74,11 @@ std::vector<std::int64_t> segments_in(const SQLite::Database& db, const char* ta
     std::vector<std::int64_t> segments;
     SQLite::Statement next(db, fmt::format("SELECT id FROM {} WHERE id >= ? ORDER BY id LIMIT 1", table));
     for (std::int64_t from = std::numeric_limits<std::int64_t>::min();;) {
-        const ResetOnExit reset(next);
-        next.bind(1, from);
-        if (!next.executeStep()) {
+        const auto id = first_integer(next, from);
+        if (!id) {
             return segments;
         }
-        const std::int64_t segment = integer(next, 0) >> segment_shift;
+        const std::int64_t segment = *id >> segment_shift;
         if (segment < 1 || segment < from >> segment_shift || segment > std::numeric_limits<std::int64_t>::max() >> (segment_shift + 1)) {
             throw_index_damaged();
         }

@@ -85,10 +85,11 @@ void bind_in_place(SQLite::Statement& statement, int at, const Value& value) {
     }
 }
 
-/// Whether a statement gives a row.
+/// The same for all parameters of a statement, in their order.
 template <class... Values>
-[[nodiscard]] bool has_row(const SQLite::Database& db, const std::string& sql, const Values&... values) {
-    return prepared(db, sql, values...).executeStep();
+void bind_all_in_place(SQLite::Statement& statement, const Values&... values) {
+    int at = 0;
+    (bind_in_place(statement, ++at, values), ...);
 }
 
 /// The number that a statement with one column gives in its first row, or 0 without a row.
@@ -110,15 +111,21 @@ private:
     SQLite::Statement& statement_;
 };
 
+/// Calls `visit` for each row that a statement gives with these values, in order.
+template <class Visit, class... Values>
+void each_row(SQLite::Statement& query, Visit visit, const Values&... values) {
+    const ResetOnExit reset(query);
+    bind_all_in_place(query, values...);
+    while (query.executeStep()) {
+        visit(query);
+    }
+}
+
 /// The results of `read` for each row that a statement gives with these values, in order.
 template <class Read, class... Values>
 [[nodiscard]] auto rows_of(SQLite::Statement& query, Read read, const Values&... values) {
-    const ResetOnExit reset(query);
-    SQLite::bind(query, values...);
     std::vector<decltype(read(query))> out;
-    while (query.executeStep()) {
-        out.push_back(read(query));
-    }
+    each_row(query, [&](const SQLite::Statement& row) { out.push_back(read(row)); }, values...);
     return out;
 }
 template <class Read>
@@ -126,12 +133,44 @@ template <class Read>
     return rows_of(query, read);
 }
 
+/// The result of `read` for the first row that a statement gives with these values; nothing without a row.
+template <class Read, class... Values>
+[[nodiscard]] auto first_row(SQLite::Statement& query, Read read, const Values&... values) {
+    const ResetOnExit reset(query);
+    bind_all_in_place(query, values...);
+    return query.executeStep() ? std::optional(read(query)) : std::nullopt;
+}
+template <class Read>
+[[nodiscard]] auto first_row(SQLite::Statement&& query, Read read) {
+    return first_row(query, read);
+}
+
+/// The number in the first column of the first row; nothing without a row, or if it is NULL.
+template <class... Values>
+[[nodiscard]] std::optional<std::int64_t> first_integer(SQLite::Statement& query, const Values&... values) {
+    const ResetOnExit reset(query);
+    bind_all_in_place(query, values...);
+    return query.executeStep() && !query.isColumnNull(0) ? std::optional(integer(query, 0)) : std::nullopt;
+}
+
+/// Whether a statement gives a row with these values.
+template <class... Values>
+[[nodiscard]] bool has_row(SQLite::Statement& query, const Values&... values) {
+    const ResetOnExit reset(query);
+    bind_all_in_place(query, values...);
+    return query.executeStep();
+}
+template <class... Values>
+[[nodiscard]] bool has_row(const SQLite::Database& db, const std::string& sql, const Values&... values) {
+    SQLite::Statement query(db, sql);
+    return has_row(query, values...);
+}
+
 /// Runs a statement with these values. It gives no rows. Returns the number of rows that it changed.
 template <class... Values>
 int execute(SQLite::Statement& statement, const Values&... values) {
     const ResetOnExit reset(statement);
-    int at = 0;
-    (bind_in_place(statement, ++at, values), ...);
+    bind_all_in_place(statement, values...);
     return statement.exec();
 }
 template <class... Values>

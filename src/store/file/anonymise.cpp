@@ -1,6 +1,6 @@
 // Replaces a person's name everywhere in the database.
 //
-// The steps, all but the last in one transaction (`replace_name`):
+// The steps, all but the last in one transaction (`replace_names`):
 //
 // 1. `games_with` finds the games that have the name: as a player, as part of the event or site, in a tag or a comment.
 // 2. `give_name` and `rename_events` add the new names to the tables.
@@ -20,6 +20,7 @@
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/compact.hpp"
+#include "store/file/same_people.hpp"
 #include "store/game/name_replacer.hpp"
 #include "store/game/rows.hpp"
 #include "store/names/anonymised_names.hpp"
@@ -28,7 +29,6 @@
 #include "store/read/people.hpp"
 #include "store/sync/lost_names.hpp"
 #include "store/version/game_fields.hpp"
-#include "store/version/versions.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
@@ -36,8 +36,10 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <map>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -47,14 +49,28 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Replaces one person's name.
-NameReplacer replacer_of(const std::vector<std::string>& spellings, const std::string& by) {
-    std::set<std::string> folded;
-    std::set<std::size_t> lengths;
-    for (const std::string& spelling : spellings) {
-        lengths.insert(folded.insert(fold(spelling)).first->size());
+/// A player whose name is replaced. In another database, the spellings can be those of several people. Then each of
+/// these keeps its own pseudonym, and the player here is known by all of them.
+struct Person {
+    std::int64_t player = 0;
+    std::map<std::string, std::string> pseudonyms;  // by spelling
+    std::string name;                               // the pseudonym that names the player
+};
+using People = std::vector<Person>;
+
+/// Replaces the names of people, and those that a list of another database recognises.
+NameReplacer replacer_of(const People& people, const AnonymisedNames& theirs) {
+    std::unordered_map<std::string, std::string> known;  // by folded spelling
+    std::set<std::size_t> lengths = theirs.lengths();
+    for (const Person& person : people) {
+        for (const auto& [spelling, pseudonym] : person.pseudonyms) {
+            lengths.insert(known.emplace(fold(spelling), pseudonym).first->first.size());
+        }
     }
-    return {lengths, [folded, by](const std::string& name) { return folded.contains(name) ? &by : nullptr; }};
+    return {lengths, [known, look_up = PseudonymLookup(theirs)](const std::string& name) mutable {
+                const auto own = known.find(name);
+                return own != known.end() ? &own->second : look_up(name);
+            }};
 }
 
 /// A statement gives numbers, each with a text. Adds the numbers whose text contains the name. A NULL text has it.
@@ -68,13 +84,16 @@ void collect(const SQLite::Database& db, const std::string& sql, const NameRepla
     }
 }
 
-std::set<std::int64_t> games_with(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
+std::set<std::int64_t> games_with(const SQLite::Database& db, const NameReplacer& replacer, const People& people) {
     std::set<std::int64_t> games;
-    for (const char* side : {"side1", "side2"}) {
-        collect(db,
+    for (const Person& person : people) {
+        for (const char* side : {"side1", "side2"}) {
+            collect(
+                db,
                 fmt::format("SELECT id, NULL FROM game WHERE {} IN (SELECT id FROM player_spelling WHERE player = {})",
-                            side, player),
+                            side, person.player),
                 replacer, games);
+        }
     }
     for (const auto& [column, table] : {std::pair("event", "event_spelling"), std::pair("site", "site")}) {
         std::set<std::int64_t> rows;
@@ -142,24 +161,17 @@ std::int64_t clean_conflicts(const SQLite::Database& db, const NameReplacer& rep
     std::vector<std::int64_t> about_names;
     SQLite::Statement rows(db, "SELECT id, field, other, uid = x'' FROM conflict WHERE other <> ''");
     while (rows.executeStep()) {
-        const std::string field = text(rows, 1);
         const std::string other = text(rows, 2);
         if (integer(rows, 3) != 0) {
-            const auto name = parse_name_field(field);
-            if (replacer.is_in(field + '\n' + other) || replacer.replaced_name(other) != other ||
+            const auto name = parse_name_field(text(rows, 1));
+            if (replacer.is_in(text(rows, 1) + '\n' + other) || replacer.replaced_name(other) != other ||
                 (name && replacer.replaced_name(name->second) != name->second)) {
                 about_names.push_back(integer(rows, 0));
             }
             continue;
         }
-        const bool is_game = field == existence || field == field_of_play;
-        const bool is_name = field == ".side1" || field == ".side2";
-        const std::string replaced = is_name                               ? replacer.replaced_name(other)
-                                     : !is_game                            ? replacer.replaced(other)
-                                     : replacer.is_in(other)               ? write_entry(replacer.entry(other))
-                                                                           : other;
-        if (replaced != other) {
-            found.emplace_back(integer(rows, 0), replaced);
+        if (std::string replaced = replaced_in_field(replacer, text(rows, 1), other); replaced != other) {
+            found.emplace_back(integer(rows, 0), std::move(replaced));
         }
     }
     for (const auto& [id, replaced] : found) {
@@ -174,16 +186,18 @@ std::int64_t clean_conflicts(const SQLite::Database& db, const NameReplacer& rep
 }
 
 /// Replaces the name in all texts that the log keeps. Gives the number of entries that contained it.
-std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
+std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer, const People& people) {
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
     // Spellings that are too short for a search in texts may still be the value of a tag.
-    const auto marked =
-        integers(db,
-                 "SELECT change_row.id FROM change_row JOIN player_spelling ON instr(before, '\"' || spelling || '\"')"
-                 " WHERE player_spelling.player = ? AND length(spelling) < 3",
-                 player);
-    rows.insert(marked.begin(), marked.end());
+    for (const Person& person : people) {
+        const auto marked = integers(
+            db,
+            "SELECT change_row.id FROM change_row JOIN player_spelling ON instr(before, '\"' || spelling || '\"')"
+            " WHERE player_spelling.player = ? AND length(spelling) < 3",
+            person.player);
+        rows.insert(marked.begin(), marked.end());
+    }
     SQLite::Statement find(db, "SELECT before FROM change_row WHERE id = ?");
     for (const std::int64_t row : rows) {
         std::string before;
@@ -231,6 +245,21 @@ void clean_names(const SQLite::Database& db, const NameReplacer& replacer) {
             "DELETE FROM event WHERE NOT EXISTS (SELECT 1 FROM event_spelling WHERE event_spelling.event = event.id)");
 }
 
+/// Whether a name goes on after its beginning: `Alice` in `Alice Carré` and in `Alice-Marie`. That is another person.
+bool goes_on(std::string_view after) {
+    const auto is_capital = [](char c) { return (c >= 'A' && c <= 'Z') || (c & 0x80) != 0; };
+    return after.starts_with('-') || (after.size() > 1 && after[0] == ' ' && is_capital(after[1]));
+}
+
+bool contains(const std::string& text, const std::string& spelling) {
+    for (std::size_t at = text.find(spelling); at != std::string::npos; at = text.find(spelling, at + 1)) {
+        if (!goes_on(std::string_view(text).substr(at + spelling.size()))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool contains_any(const fs::path& file, const std::vector<std::string>& spellings) {
     std::ifstream in(file, std::ios::binary);
     std::size_t longest = 0;
@@ -242,7 +271,7 @@ bool contains_any(const fs::path& file, const std::vector<std::string>& spelling
     while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0) {
         window.append(block, 0, static_cast<std::size_t>(in.gcount()));
         for (const std::string& spelling : spellings) {
-            if (window.find(spelling) != std::string::npos) {
+            if (contains(window, spelling)) {
                 return true;
             }
         }
@@ -251,7 +280,12 @@ bool contains_any(const fs::path& file, const std::vector<std::string>& spelling
     return false;
 }
 
-bool may_be_copy(const fs::path& file, const fs::path& database) {
+/// Whether a file may have names of the database: a database, a file next to it, or a file that damier writes or reads.
+bool may_have_names(const fs::path& file, const fs::path& database) {
+    constexpr std::array<std::string_view, 9> endings{".dmr", ".csv", ".json", ".jsonl", ".html", ".ods", ".svg", ".trf", ".txt"};
+    if (std::find(endings.begin(), endings.end(), file.extension().string()) != endings.end()) {
+        return true;
+    }
     std::array<char, 15> magic{};
     std::ifstream(file, std::ios::binary).read(magic.data(), magic.size());
     return std::string_view(magic.data(), magic.size()) == "SQLite format 3" ||
@@ -263,7 +297,7 @@ std::vector<fs::path> files_with(const fs::path& database, const std::vector<std
     std::error_code ignored;
     const fs::path folder = fs::absolute(database).parent_path();
     for (const auto& file : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, ignored)) {
-        if (file.is_regular_file(ignored) && may_be_copy(file.path(), database) &&
+        if (file.is_regular_file(ignored) && may_have_names(file.path(), database) &&
             contains_any(file.path(), spellings)) {
             out.push_back(file.path());
         }
@@ -272,25 +306,46 @@ std::vector<fs::path> files_with(const fs::path& database, const std::vector<std
     return out;
 }
 
-/// Makes the new name a spelling of the player, so that games with it belong to the same player.
-void give_name(const SQLite::Database& db, std::int64_t player, const std::string& name) {
+/// Makes the pseudonyms spellings of the player, so that games with them belong to the same player. If one is the
+/// spelling of another player already, that is the same person.
+void give_name(const SQLite::Database& db, const Person& person) {
+    for (const auto& [spelling, pseudonym] : person.pseudonyms) {
+        execute(db,
+                "INSERT OR IGNORE INTO player_spelling (spelling, folded, player, declared) VALUES (?1, ?2, ?3,"
+                " (SELECT max(declared) FROM player_spelling WHERE player = ?3))",
+                pseudonym, fold(pseudonym), person.player);
+    }
     execute(db,
-            "INSERT INTO player_spelling (spelling, folded, player, declared) VALUES (?1, ?2, ?3,"
-            " (SELECT max(declared) FROM player_spelling WHERE player = ?3))",
-            name, fold(name), player);
-    update_text(db, "UPDATE player SET name = ? WHERE id = ?", name, player);
+            "UPDATE player SET name = ?1 WHERE id = ?2 AND EXISTS (SELECT 1 FROM player_spelling"
+            " WHERE spelling = ?1 AND player = ?2)",
+            person.name, person.player);
 }
 
-void forget_spellings(const SQLite::Database& db, std::int64_t player, const std::string& but) {
-    execute(db, "DELETE FROM player_spelling WHERE player = ? AND spelling <> ?", player, but);
+void forget_spellings(const SQLite::Database& db, const Person& person) {
+    std::set<std::string> pseudonyms;
+    for (const auto& [spelling, pseudonym] : person.pseudonyms) {
+        pseudonyms.insert(pseudonym);
+    }
+    for (const auto& [spelling, pseudonym] : person.pseudonyms) {
+        // Two lists may name each other's pseudonyms. Then a game keeps one of these.
+        if (!pseudonyms.contains(spelling)) {
+            execute(db,
+                    "DELETE FROM player_spelling WHERE player = ? AND spelling = ? AND NOT EXISTS"
+                    " (SELECT 1 FROM game WHERE side1 = player_spelling.id OR side2 = player_spelling.id)",
+                    person.player, spelling);
+        }
+    }
+    execute(db, "DELETE FROM player WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM player_spelling WHERE player = ?1)",
+            person.player);
 }
 
 /// The files and databases from which these games came, as the log has them, the latest first.
 std::vector<std::string> sources_of(const SQLite::Database& db, const std::set<std::int64_t>& games) {
     std::vector<std::string> sources;
-    SQLite::Statement rows(db, "SELECT summary, first, last FROM change JOIN change_row ON change_row.change = change.id"
-                               " WHERE action = 'insert' AND (command = 'import' OR command = 'db merge')"
-                               " ORDER BY change.id DESC");
+    SQLite::Statement rows(db,
+                           "SELECT summary, first, last FROM change JOIN change_row ON change_row.change = change.id"
+                           " WHERE action = 'insert' AND (command = 'import' OR command = 'db merge')"
+                           " ORDER BY change.id DESC");
     while (rows.executeStep()) {
         const auto game = games.lower_bound(integer(rows, 1));
         std::string source = text(rows, 0);
@@ -315,56 +370,116 @@ void clean_declared_names(const SQLite::Database& db, const NameReplacer& replac
             means.name = means.name ? std::optional(replaced(*means.name)) : std::nullopt;
             if (now != spelling || means != before) {
                 declared.remove(spelling);
-                declared.put(now, means);
+                if (const auto there = declared.find(now); !there || *there < means) {
+                    declared.put(now, means);
+                }
             }
         }
     }
 }
 
-/// In the pairs of two people, replaces the spellings by the pseudonym.
-void rename_pairs(const SQLite::Database& db, const std::vector<std::string>& spellings, const std::string& pseudonym) {
+/// In the pairs of two people, replaces the names by the pseudonyms.
+void rename_pairs(const SQLite::Database& db, const NameReplacer& replacer) {
     SQLite::Statement add(db,
                           "INSERT OR IGNORE INTO distinct_player (one, other, forgotten, clock, origin)"
                           " SELECT min(name, ?2), max(name, ?2), forgotten, clock, origin FROM (SELECT iif(one = ?1,"
                           " other, one) AS name, forgotten, clock, origin FROM distinct_player"
                           " WHERE ?1 IN (one, other)) WHERE name <> ?2");
     SQLite::Statement remove(db, "DELETE FROM distinct_player WHERE ?1 IN (one, other)");
-    for (const std::string& spelling : spellings) {
-        if (const std::string folded = fold(spelling); folded != fold(pseudonym)) {
-            const ResetOnExit reset_add(add);
-            SQLite::bind(add, folded, fold(pseudonym));
-            add.exec();
+    for (const std::string& folded :
+         texts(db, "SELECT one FROM distinct_player UNION SELECT other FROM distinct_player")) {
+        if (const std::string by = fold(replacer.replaced_name(folded)); by != folded) {
+            execute(add, folded, by);
             execute(remove, folded);
         }
     }
 }
 
-/// Replaces the name in the open batch, and counts the texts that contained it.
-void replace_name(Database& database, std::int64_t player, const NameReplacer& replacer, GameWriter& writer,
-                  const std::vector<std::string>& spellings, Anonymised& done) {
+/// Whether each database that gets the list of names replaces the same names. Then the games need no new versions:
+/// their texts follow from what was entered, and from the list.
+bool are_recognised(const People& people) {
+    return std::all_of(people.begin(), people.end(), [](const Person& person) {
+        return std::none_of(person.pseudonyms.begin(), person.pseudonyms.end(), [](const auto& one) {
+            return says_nothing(fold(one.first)) || is_numbered_pseudonym(one.first);
+        });
+    });
+}
+
+/// Replaces the names in the open batch, and counts the texts that contained one.
+void replace_names(Database& database, const People& people, const NameReplacer& replacer, GameWriter& writer,
+                   Anonymised& done) {
     SQLite::Database& db = sqlite(database);
     EntryReader reader(db);
-    const auto games = games_with(db, replacer, player);
-    give_name(db, player, done.name);
+    if (are_recognised(people)) {
+        writer.leave_versions();
+    }
+    const auto found = games_with(db, replacer, people);
+    std::set<std::int64_t> games;  // some of those found have only the names of others, for example of another Alice
+    for (const Person& person : people) {
+        give_name(db, person);
+    }
     rename_events(db, replacer);
-    for (const std::int64_t game : games) {
+    for (const std::int64_t game : found) {
         const auto stored = reader.find(game);
-        if (!stored || !writer.replace(game, replacer.entry(write_entry(*stored)))) {
+        const std::string text = stored ? write_entry(*stored) : std::string();
+        const auto entry = stored ? std::optional(replacer.entry(text)) : std::nullopt;
+        if (entry && write_entry(*entry) == text) {
+            continue;
+        }
+        if (!entry || !writer.replace(game, *entry)) {
             throw StoreError(tr_format("{}: game {} is incomplete", database.path().string(), game));
         }
+        games.insert(game);
     }
     done.games = std::ssize(games);
     done.sources = sources_of(db, games);
-    done.log_entries = clean_log(db, replacer, player) - done.games;  // without the texts that this change has added
+    done.log_entries = clean_log(db, replacer, people) - done.games;  // without the texts that this change has added
     clean_names(db, replacer);
     clean_declared_names(db, replacer);
-    forget_spellings(db, player, done.name);
-    rename_pairs(db, spellings, done.name);
-    AnonymisedNames(db).add(db, spellings, done.name);
+    rename_pairs(db, replacer);
+    AnonymisedNames list(db);
+    for (const Person& person : people) {
+        forget_spellings(db, person);
+        for (const auto& [spelling, pseudonym] : person.pseudonyms) {
+            list.add(db, spelling, pseudonym);
+        }
+    }
 }
 
 std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::int64_t player) {
     return texts(db, "SELECT spelling FROM player_spelling WHERE player = ? ORDER BY id", player);
+}
+
+/// A player who gets one pseudonym.
+Person person_with(std::int64_t player, const std::vector<std::string>& spellings, const std::string& pseudonym) {
+    Person out{player, {}, pseudonym};
+    for (const std::string& spelling : spellings) {
+        out.pseudonyms[spelling] = pseudonym;
+    }
+    return out;
+}
+
+/// The players here whom a list of another database recognises. Spellings that it does not know get the least of a
+/// player's pseudonyms.
+People people_known_to(const SQLite::Database& db, const AnonymisedNames& theirs) {
+    std::map<std::int64_t, std::map<std::string, std::string>> known;
+    SQLite::Statement names(db, "SELECT spelling, player FROM player_spelling WHERE player NOTNULL");
+    while (names.executeStep()) {
+        if (const std::string* const found = theirs.pseudonym(text(names, 0))) {
+            known[integer(names, 1)][text(names, 0)] = *found;
+        }
+    }
+    People people;
+    for (const auto& [player, pseudonyms] : known) {
+        const auto least = std::min_element(pseudonyms.begin(), pseudonyms.end(),
+                                            [](const auto& a, const auto& b) { return a.second < b.second; });
+        Person person = person_with(player, spellings_of_player(db, player), least->second);
+        for (const auto& [spelling, pseudonym] : pseudonyms) {
+            person.pseudonyms[spelling] = pseudonym;
+        }
+        people.push_back(std::move(person));
+    }
+    return people;
 }
 
 bool is_free(const Database& db, const std::string& name) {
@@ -403,7 +518,8 @@ void clean_file(Database& database, const std::vector<std::string>& spellings, A
 
 }  // namespace
 
-Anonymised anonymise(Database& database, std::int64_t player, const std::string& name) {
+Anonymised anonymise(Database& database, std::int64_t player, const std::string& name,
+                     const std::function<void()>& is_replaced) {
     return guarded(database.path(), [&] {
         const auto spellings = spellings_of_player(sqlite(database), player);
         sqlite(database).exec("PRAGMA secure_delete = ON");  // free pages are overwritten
@@ -413,13 +529,71 @@ Anonymised anonymise(Database& database, std::int64_t player, const std::string&
             GameWriter writer(database, ChangeInfo{"player anonymise", done.name, {}, false});
             writer.begin();
             refuse_changed(database, player, spellings, done.name);
-            replace_name(database, player, replacer_of(spellings, done.name), writer, spellings, done);
+            const People people{person_with(player, spellings, done.name)};
+            const AnonymisedNames no_other;
+            replace_names(database, people, replacer_of(people, no_other), writer, done);
             writer.commit();
         }
+        is_replaced();
         if (database.path() != ":memory:") {
             clean_file(database, spellings, done);
         }
         return done;
+    });
+}
+
+std::optional<AnonymisedAs> anonymise_as_in(Database& database, const Database& other) {
+    return guarded(database.path(), [&]() -> std::optional<AnonymisedAs> {
+        SQLite::Database& db = sqlite(database);
+        const AnonymisedNames theirs = AnonymisedNames(sqlite(other)).without(AnonymisedNames(db));
+        if (theirs.empty()) {
+            return std::nullopt;
+        }
+        db.exec("PRAGMA secure_delete = ON");
+        std::set<std::string> named;
+        for (const Person& person : people_known_to(db, theirs)) {
+            for (const auto& [spelling, pseudonym] : person.pseudonyms) {
+                named.insert(pseudonym);
+            }
+        }
+        const std::vector<std::string> pseudonyms(named.begin(), named.end());
+        GameWriter writer(database, ChangeInfo{"player anonymise", join(pseudonyms, ", "), {}, false});
+        writer.begin();
+        const People people = people_known_to(db, theirs);
+        Anonymised done;
+        replace_names(database, people, replacer_of(people, theirs), writer, done);
+        static_cast<void>(writer.merge_anonymised(theirs));
+        writer.commit();
+        return AnonymisedAs{pseudonyms, !people.empty() || done.games + done.log_entries > 0};
+    });
+}
+
+bool unite_pseudonyms(Database& database, const Database& other) {
+    return guarded(database.path(), [&] {
+        SQLite::Database& db = sqlite(database);
+        bool is_changed = false;
+        for (const auto& [greater, lesser] : pseudonyms_of_one(db, sqlite(other))) {
+            GameWriter writer(database, ChangeInfo{"player anonymise", lesser, {}, false});
+            writer.begin();
+            SQLite::Statement find(db,
+                                   "SELECT player, name FROM player_spelling JOIN player ON player.id = player"
+                                   " WHERE spelling = ?");
+            find.bind(1, greater);
+            if (find.executeStep()) {
+                // If the pseudonym was merged into a player, this player keeps the other spellings.
+                const std::string name = text(find, 1) == greater ? lesser : text(find, 1);
+                const People people{{integer(find, 0), {{greater, lesser}}, name}};
+                find.reset();
+                const AnonymisedNames no_other;
+                Anonymised done;
+                replace_names(database, people, replacer_of(people, no_other), writer, done);
+                is_changed = true;
+            } else {  // games with it come from the other database
+                AnonymisedNames(db).add(db, greater, lesser);
+            }
+            writer.commit();
+        }
+        return is_changed;
     });
 }
 

@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,14 +27,37 @@ struct Anonymised {
 /// words. This is the only change of the database that cannot be undone.
 ///
 /// The file is rewritten, so that free pages have no trace of the name. damier then searches other files in the folder
-/// for the old name. It reads the files that SQLite wrote, and those whose names begin with the name of the database.
+/// for the old name. It reads databases, files whose names begin with the name of the database, and files that
+/// damier writes or reads, such as `.dmr` and `.csv`. The beginning of a longer name does not count.
 ///
 /// `name` is the new name. If it is empty, a random name is used, such as `Anonymous 7F3K92QM`. Otherwise no player may
 /// have this name, and it must not be an anonymised name (std::invalid_argument). Once the old name is replaced,
-/// nothing is thrown any more.
+/// nothing is thrown any more, except by `is_replaced`.
 ///
-/// The database recognises the old spellings (see anonymised_names.hpp). If a later import contains one of them, GameWriter
-/// stores the new name instead.
-Anonymised anonymise(Database& database, std::int64_t player, const std::string& name);
+/// `is_replaced` is called when the old name is replaced, before the file is rewritten. If rewriting fails, for example
+/// on a full disk, the database may be unreadable until it is opened again.
+///
+/// The database recognises the old spellings (see anonymised_names.hpp). If a later import contains one of them,
+/// GameWriter stores the new name instead.
+Anonymised anonymise(Database& database, std::int64_t player, const std::string& name,
+                     const std::function<void()>& is_replaced = [] {});
+
+/// The result of `anonymise_as_in`.
+struct AnonymisedAs {
+    std::vector<std::string> pseudonyms;  ///< of players here
+    bool is_changed = false;              ///< whether any text had one of the names
+};
+
+/// Anonymises all names that another database has anonymised: of players, and in all texts. One transaction does it for
+/// all people. Returns nothing if the list of names here has all those names already.
+/// The file is not rewritten: do so afterwards if texts were changed.
+///
+/// A player whose pseudonym is a spelling of somebody else here becomes that player. Games get no new versions, since
+/// every database that knows the names replaces them alike.
+std::optional<AnonymisedAs> anonymise_as_in(Database& database, const Database& other);
+
+/// If the other database has another pseudonym for a person, the two become one: the lesser. Other spellings of this
+/// player stay. Returns whether a pseudonym here was replaced. `anonymise_as_in` then hands that on.
+bool unite_pseudonyms(Database& database, const Database& other);
 
 }  // namespace damier

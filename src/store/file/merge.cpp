@@ -5,8 +5,10 @@
 #include "schema/schema.hpp"
 #include "store/connection/large_transaction.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/file/anonymise.hpp"
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
+#include "store/file/snapshot.hpp"
 #include "store/names/anonymised_names.hpp"
 #include "store/names/distinct_players.hpp"
 #include "store/read/games.hpp"
@@ -30,9 +32,7 @@ std::vector<std::string> numbered_in_both(const SQLite::Database& db, const SQLi
     SQLite::Statement here(db, "SELECT 1 FROM player_spelling WHERE spelling = ?");
     for (std::string& name :
          texts(other, "SELECT spelling FROM player_spelling WHERE folded GLOB 'anonymous [0-9]*' ORDER BY id")) {
-        const ResetOnExit reset(here);
-        here.bind(1, name);
-        if (is_numbered_pseudonym(name) && here.executeStep()) {
+        if (is_numbered_pseudonym(name) && has_row(here, name)) {
             out.push_back(std::move(name));
         }
     }
@@ -45,7 +45,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     writer.begin();
     writer.leave_versions();
     Merged merged;
-    const Seen seen_before = databases_seen(sqlite(db));
+    const Seen seen_before = changes_seen(sqlite(db));
     const std::int64_t last_conflict = single_integer(sqlite(db), "SELECT ifnull(max(id), 0) FROM conflict");
     merged.readmitted = writer.readmit_as_in(AnonymisedNames(sqlite(other)));
     merged.named_here = writer.merge_anonymised(AnonymisedNames(sqlite(other)));
@@ -55,8 +55,9 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     }
     static_cast<JoinedGames&>(merged) = GameJoiner(sqlite(db), writer, other, name).run(options.progress);
     merged.names = join_names(sqlite(db), writer, sqlite(other), seen_before);
-    merged.conflicts = count_conflicts(sqlite(db), last_conflict);
     join_distinct(db, other);
+    list_lost_distinctions(sqlite(db));
+    merged.conflicts = count_conflicts(sqlite(db), last_conflict);
     if (options.is_sync && !was_synchronised(db)) {
         writer.enter_change();  // from now on, both export in one order
     }
@@ -82,8 +83,13 @@ Merged merge(Database& db, const fs::path& other, const MergeOptions& options) {
         if (schema_version_of(other) < std::ssize(migrations())) {
             copy_database(other, copy.emplace(fs::absolute(db.path())).path());
         }
-        const Database source =
+        Database there =
             open_database(copy ? copy->path() : other, OpenMode::read, {.on_wait = options.on_wait, .keep_old = false});
+        // Two people may synchronise the same databases at once. So nobody holds a lock on one of them while they wait
+        // for the other.
+        const Database source = copy ? std::move(there) : copy_of(there);
+        while (unite_pseudonyms(db, source)) {  // a person may have more than two
+        }
         const LargeTransaction large(sqlite(db), 256);
         return add_all(db, source, other.string(), options);
     });

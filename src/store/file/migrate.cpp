@@ -2,9 +2,11 @@
 
 #include "base/file.hpp"
 #include "base/translate.hpp"
+#include "games/game_id.hpp"
 #include "schema/schema.hpp"
 #include "store/connection/large_transaction.hpp"
 #include "store/file/copy_database.hpp"
+#include "store/file/old_changes.hpp"
 #include "store/file/open.hpp"
 #include "store/write/rebuild.hpp"
 
@@ -20,6 +22,7 @@ constexpr std::size_t last_with_index = 2;
 constexpr std::size_t last_with_summaries = 7;
 constexpr std::size_t last_with_uids_of_texts = 8;
 constexpr std::size_t last_with_marks = 12;
+constexpr std::size_t last_without_first_movers = 13;
 constexpr std::size_t last_with_own_uids = 15;
 
 /// Marking changes the texts of all games, which need not fit into memory.
@@ -67,6 +70,16 @@ private:
     SQLite::Database& db_;
 };
 
+/// Stores which rule sets fix the first mover.
+void store_first_movers(SQLite::Database& db) {
+    SQLite::Statement update(db, "UPDATE ruleset SET first_fixed = ?3 WHERE game = ?1 AND rules = ?2");
+    for (const GameInfo& game : all_games()) {
+        for (const std::string_view rules : game.rule_sets) {
+            execute(update, std::string(game.id), std::string(rules), is_first_fixed(game, rules));
+        }
+    }
+}
+
 }  // namespace
 
 void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::string_view> scripts,
@@ -97,6 +110,9 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     if (version > 0 && version < last_with_summaries) {
         rebuild(db, version < last_with_index ? Derived::all : Derived::summaries);
     }
+    if (version > 0 && version <= last_without_first_movers) {
+        store_first_movers(db);
+    }
     if (version > 0 && version < last_with_uids_of_texts) {
         give_uids_of_texts(db);
     }
@@ -105,6 +121,9 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     }
     if (version > 0 && version < last_with_marks) {
         mark_main_lines(db);
+    }
+    if (version > 0 && version < last_with_own_uids) {
+        take_versions_from_log(db);
     }
     db.exec(fmt::format("PRAGMA application_id = {}", application_id));
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));

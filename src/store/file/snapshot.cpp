@@ -8,17 +8,21 @@
 
 namespace damier {
 
-Database snapshot_of(const Database& db) {
+Database copy_of(const Database& db) {
     return guarded(db.path(), [&] {
-        require_no_open_change(db);
         // For SQLite, an empty name means a private temporary database.
-        auto connection =
-            std::make_unique<Connection>(db.path(), "", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, false,
-                                         Waiting{OpenOptions{}.patience, {}});
+        auto connection = std::make_unique<Connection>(db.path(), "", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                                                       false, Waiting{OpenOptions{}.patience, {}});
         copy_database(sqlite(db), connection->sqlite());
-        require_no_open_change(db);  // it may have been opened, and half of it committed, during the copy
         return Database(std::move(connection));
     });
+}
+
+Database snapshot_of(const Database& db) {
+    require_no_open_change(db);
+    Database copy = copy_of(db);
+    require_no_open_change(db);  // it may have been opened, and half of it committed, during the copy
+    return copy;
 }
 
 }  // namespace damier

@@ -2,45 +2,62 @@
 
 #include "store/connection/sqlite.hpp"
 #include "store/file/anonymise.hpp"
+#include "store/file/compact.hpp"
 #include "store/file/open.hpp"
-#include "store/names/anonymised_names.hpp"
-#include "store/names/naming.hpp"
 
-#include <array>
-#include <optional>
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
 
 namespace damier {
 namespace {
 
-/// A player here whose name another database has anonymised.
-struct NamedPlayer {
-    std::int64_t id = 0;
-    std::string pseudonym;  ///< there
-};
+/// Lists that contradict each other could go on for ever.
+constexpr int most_rounds = 10;
 
-std::optional<NamedPlayer> first_named(const Database& db, const AnonymisedNames& theirs) {
-    SQLite::Statement names(sqlite(db),
-                            "SELECT spelling, player FROM player_spelling WHERE player NOTNULL ORDER BY id");
-    while (!theirs.empty() && names.executeStep()) {
-        if (const std::string* const pseudonym = theirs.pseudonym(text(names, 0))) {
-            return NamedPlayer{integer(names, 1), *pseudonym};
+/// Each database replaces the names that the other has anonymised, until both lists agree: a name that is replaced here
+/// can have a further spelling there.
+std::vector<std::string> take_over_anonymised(Database& db, Database& there, bool only_there) {
+    std::set<std::string> done;
+    bool is_here = false;
+    bool is_there = false;
+    const auto take_over = [&](Database& to, const Database& from, bool& is_changed) {
+        const auto taken = anonymise_as_in(to, from);
+        if (taken) {
+            done.insert(taken->pseudonyms.begin(), taken->pseudonyms.end());
+            is_changed |= taken->is_changed;
+        }
+        return taken.has_value();
+    };
+    bool again = true;
+    for (int round = 0; again && round < most_rounds; ++round) {
+        again = there.is_writable() && take_over(there, db, is_there);
+        again = (!only_there && take_over(db, there, is_here)) || again;
+        if (!again && there.is_writable()) {
+            const bool is_new_there = unite_pseudonyms(there, db);
+            const bool is_new_here = !only_there && unite_pseudonyms(db, there);
+            is_there |= is_new_there;
+            is_here |= is_new_here;
+            again = is_new_there || is_new_here;
         }
     }
-    return std::nullopt;
+    // Free pages must have no trace of a name.
+    if (is_here) {
+        compact(db);
+    }
+    if (is_there) {
+        compact(there);
+    }
+    return {done.begin(), done.end()};
 }
 
-/// Anonymises the players whose names the other database has anonymised.
-void take_over_anonymised(Database& db, const Database& other, std::vector<std::string>& done) {
-    AnonymisedNames theirs(sqlite(other));
-    theirs.leave_out_readmitted(AnonymisedNames(sqlite(db)));
-    while (const auto player = first_named(db, theirs)) {
-        const bool is_known = !spellings_of(db, Named::player, player->pseudonym).empty();
-        const std::string name = anonymise(db, player->id, is_known ? "" : player->pseudonym).name;
-        if (is_known) {
-            merge_owners(db, Named::player, player->pseudonym, std::array{name});
-        }
-        done.push_back(player->pseudonym);
-    }
+/// Stamps are never less than those that a database has seen. So one wrong clock is handed on to all databases.
+std::string date_ahead(const Database& db) {
+    SQLite::Statement latest(sqlite(db),
+                             "SELECT date(max(clock) / 65536000, 'unixepoch') FROM known_change"
+                             " HAVING max(clock) / 65536000 > strftime('%s', 'now', '+1 day') + 0");
+    return latest.executeStep() ? text(latest, 0) : "";
 }
 
 }  // namespace
@@ -52,11 +69,9 @@ Synced sync(Database& db, const std::filesystem::path& other, const SyncOptions&
         merging.is_sync = true;
         Database there =
             open_database(other, options.only_there ? OpenMode::create : OpenMode::write, {.on_wait = merging.on_wait});
-        if (there.is_writable()) {
-            take_over_anonymised(there, db, out.anonymised);
-        }
+        out.ahead = std::max(date_ahead(db), date_ahead(there));
+        out.anonymised = take_over_anonymised(db, there, options.only_there);
         if (!options.only_there) {
-            take_over_anonymised(db, there, out.anonymised);
             out.here = merge(db, other, merging);
         }
         if (there.is_writable()) {

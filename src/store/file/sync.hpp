@@ -17,6 +17,9 @@ struct Synced {
     std::optional<Merged> there;  ///< nothing if the other database cannot be written
     /// Players who are anonymised in one of the databases, and were not yet in the other: the pseudonyms.
     std::vector<std::string> anonymised;
+    /// The date of the latest change if it is more than a day ahead of this computer's clock: `2056-11-23`. Otherwise
+    /// empty.
+    std::string ahead;
 };
 
 struct SyncOptions {

@@ -7,6 +7,11 @@
 
 namespace damier {
 
+/// Whether reports count a game: it has a turn or a result. A planned game has neither.
+[[nodiscard]] constexpr bool is_played(GameResult result, std::int64_t plies) {
+    return plies > 0 || result != GameResult::unfinished;
+}
+
 /// How some games ended, by side.
 struct SideCounts {
     std::int64_t games = 0;

@@ -36,28 +36,46 @@ std::string main_line_of(const Entry& entry) {
     return out;
 }
 
-}  // namespace
-
-std::string differences(const Entry& entry, const Entry& stored) {
+/// The parts in which `entry` differs from `other`, each as `words` says it: with the values of both, of which one may be
+/// missing.
+template <class Words>
+std::string in_words(const Entry& entry, const Entry& other, Words words) {
     const auto here = tags_of(entry);
-    const auto there = tags_of(stored);
+    const auto there = tags_of(other);
     std::vector<std::string> parts;
     for (const auto& [name, value] : here) {
-        const auto other = there.find(name);
-        if (other == there.end() || other->second != value) {
-            parts.push_back(other == there.end() ? tr_format("{} {}, stored none", name, value)
-                                                 : tr_format("{} {}, stored {}", name, value, other->second));
+        const auto old = there.find(name);
+        if (old == there.end() || old->second != value) {
+            parts.push_back(words(name, &value, old == there.end() ? nullptr : &old->second));
         }
     }
     for (const auto& [name, value] : there) {
         if (!here.contains(name)) {
-            parts.push_back(tr_format("{} missing, stored {}", name, value));
+            parts.push_back(words(name, nullptr, &value));
         }
     }
-    if (without_result(entry) != without_result(stored)) {
-        parts.emplace_back(main_line_of(entry) == main_line_of(stored) ? tr("remarks") : tr("turns"));
+    if (without_result(entry) != without_result(other)) {
+        parts.emplace_back(main_line_of(entry) == main_line_of(other) ? tr("remarks") : tr("turns"));
     }
     return join(parts, "; ");
+}
+
+}  // namespace
+
+std::string differences(const Entry& entry, const Entry& stored) {
+    return in_words(entry, stored, [](const std::string& name, const std::string* value, const std::string* other) {
+        return value == nullptr   ? tr_format("{} missing, stored {}", name, *other)
+               : other == nullptr ? tr_format("{} {}, stored none", name, *value)
+                                  : tr_format("{} {}, stored {}", name, *value, *other);
+    });
+}
+
+std::string changes_between(const Entry& before, const Entry& after) {
+    return in_words(after, before, [](const std::string& name, const std::string* value, const std::string* old) {
+        return value == nullptr ? tr_format("{} removed (was {})", name, *old)
+               : old == nullptr ? tr_format("{} {} (new)", name, *value)
+                                : tr_format("{} {} (was {})", name, *value, *old);
+    });
 }
 
 }  // namespace damier

@@ -11,4 +11,7 @@ namespace damier {
 /// remarks`. Empty without differences. Throws StoreError if damier does not know the kind of game.
 [[nodiscard]] std::string differences(const Entry& entry, const Entry& stored);
 
+/// The changes of a game, for people: `Date "2026.03.14" (was "?"); turns`. Throws in the same way.
+[[nodiscard]] std::string changes_between(const Entry& before, const Entry& after);
+
 }  // namespace damier

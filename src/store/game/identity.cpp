@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
+#include "record/next_round.hpp"
 #include "record/round.hpp"
 #include "store/game/path.hpp"
 
@@ -62,6 +63,11 @@ std::uint64_t identity(const Entry& entry, std::string_view folded1, std::string
 
 std::uint64_t identity(const Entry& entry) {
     return identity(entry, fold(entry.side1), fold(entry.side2));
+}
+
+bool meets_once(const Entry& entry) {
+    const auto is_match = [](const auto& tag) { return tag.first == match_tag; };
+    return entry.event != "?" && entry.round != "?" && std::none_of(entry.tags.begin(), entry.tags.end(), is_match);
 }
 
 Fullness fullness(const Entry& entry) {

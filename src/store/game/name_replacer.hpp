@@ -28,9 +28,10 @@ public:
     /// The entry of the game with this text, after its names are replaced. Throws StoreError if the text is not a game.
     [[nodiscard]] Entry entry(const std::string& text) const;
 
-private:
+    /// Replaces the names in the tags and comments of a game.
     void edit(Record& record) const;
 
+private:
     Mentions mentions_;
     Mentions::Known known_;
 };

@@ -1,5 +1,6 @@
 #include "store/game/path.hpp"
 
+#include "games/any.hpp"
 #include "notation/writer.hpp"
 
 #include <algorithm>

@@ -121,22 +121,16 @@ void EntryReader::read(const SQLite::Statement& row, Entry& out) {
     }
     out.movetext = text(row, text_column);
     out.tags.clear();
-    const ResetOnExit reset(tags_);
-    tags_.bind(1, out.id);
-    while (tags_.executeStep()) {
-        out.tags.emplace_back(text(tags_, 0), text(tags_, 1));
-    }
+    each_row(tags_, [&](const auto& tag) { out.tags.emplace_back(text(tag, 0), text(tag, 1)); }, out.id);
 }
 
 std::optional<Entry> EntryReader::find(std::int64_t id) {
-    const ResetOnExit reset(by_id_);
-    by_id_.bind(1, id);
-    if (!by_id_.executeStep()) {
-        return std::nullopt;
-    }
-    Entry entry;
-    read(by_id_, entry);
-    return entry;
+    const auto read_entry = [&](const SQLite::Statement& row) {
+        Entry entry;
+        read(row, entry);
+        return entry;
+    };
+    return first_row(by_id_, read_entry, id);
 }
 
 }  // namespace damier

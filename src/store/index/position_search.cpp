@@ -15,6 +15,7 @@
 
 #include "store/index/position_search.hpp"
 
+#include "games/any.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/path.hpp"
 #include "store/index/path_finder.hpp"
@@ -39,11 +40,8 @@ public:
     void choose(const SegmentInfo& segment) {
         segment_ = segment;
         now_.number = before_.number = path_block_ = no_block;
-        const ResetOnExit reset(last_);
-        SQLite::bind(last_, segment.id << segment_shift, (segment.id + 1) << segment_shift);
-        last_.executeStep();
-        if (segment.games < 1 ||
-            integer(last_, 0) != (segment.id << segment_shift | (segment.games - 1) / slots_per_block)) {
+        const auto last = first_integer(last_, segment.id << segment_shift, (segment.id + 1) << segment_shift);
+        if (segment.games < 1 || last != (segment.id << segment_shift | (segment.games - 1) / slots_per_block)) {
             throw_index_damaged();
         }
     }
@@ -210,15 +208,14 @@ private:
     /// The nodes of the segment with this key.
     std::vector<NodeEntry> nodes(std::uint32_t key) {
         std::vector<NodeEntry> found;
-        const ResetOnExit reset(keys_);
-        SQLite::bind(keys_, segment_ << segment_shift | std::int64_t{key}, segment_ << segment_shift);
-        if (keys_.executeStep()) {
-            read_keys(static_cast<std::uint32_t>(integer(keys_, 0)), blob(keys_, 1), [&](const NodeEntry& node) {
+        const auto read = [&](const SQLite::Statement& row) {
+            read_keys(static_cast<std::uint32_t>(integer(row, 0)), blob(row, 1), [&](const NodeEntry& node) {
                 if (node.key == key) {
                     found.push_back(node);
                 }
             });
-        }
+        };
+        each_row(keys_, read, segment_ << segment_shift | std::int64_t{key}, segment_ << segment_shift);
         return found;
     }
 

@@ -1,8 +1,8 @@
 // Finds the games in which a position occurs, with the position index.
 #pragma once
 
-#include "games/any.hpp"
 #include "games/game_result.hpp"
+#include "games/position.hpp"
 #include "record/date.hpp"
 #include "store/connection/database.hpp"
 

@@ -191,10 +191,7 @@ void store_segment(SQLite::Database& db, const std::string& game, std::size_t ga
     const auto insert = [&](const char* sql, const std::vector<SegmentBlocks::Block>& list) {
         SQLite::Statement into(db, sql);
         for (const auto& [number, bytes] : list) {
-            const ResetOnExit reset(into);
-            into.bind(1, segment << segment_shift | std::int64_t{number});
-            into.bindNoCopy(2, bytes.data(), static_cast<int>(bytes.size()));
-            into.exec();
+            execute(into, segment << segment_shift | std::int64_t{number}, std::span(bytes));
         }
     };
     insert("INSERT INTO segment_slots (id, block) VALUES (?, ?)", blocks.slots);

@@ -80,11 +80,11 @@ std::vector<Change> changes(const Database& db, std::int64_t limit) {
 }
 
 std::optional<Change> find_change(const Database& db, std::int64_t change) {
-    return guarded(db.path(), [&]() -> std::optional<Change> {
+    return guarded(db.path(), [&] {
         const ReadTransaction one_state(sqlite(db));
-        auto query = prepared(sqlite(db), fmt::format("{} WHERE id = ?", select_change), change);
         UndoneBy undone_by(sqlite(db));
-        return query.executeStep() ? std::optional(read_change(query, undone_by)) : std::nullopt;
+        return first_row(prepared(sqlite(db), fmt::format("{} WHERE id = ?", select_change), change),
+                         [&](const auto& row) { return read_change(row, undone_by); });
     });
 }
 
@@ -122,6 +122,19 @@ std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std:
             require_given(out.back().first, out.back().last, last_given);
         }
         return out;
+    });
+}
+
+std::vector<GameVersion> versions_of_game(const Database& db, std::int64_t game) {
+    return guarded(db.path(), [&] {
+        return rows_of(prepared(sqlite(db),
+                                "SELECT id, change, action, before FROM change_row WHERE first = ?1"
+                                " UNION ALL SELECT id, change, action, before FROM change_row"
+                                " WHERE last > first AND last >= ?1 AND first < ?1 ORDER BY 1",
+                                game),
+                       [](const auto& row) {
+                           return GameVersion{integer(row, 1), text(row, 2), optional_text(row, 3)};
+                       });
     });
 }
 

@@ -86,6 +86,17 @@ void require_given(std::int64_t first, std::int64_t last, std::int64_t last_give
 /// The rows of a change about games, in order: the first `limit` rows, or all rows if `limit` is 0. Throws StoreError.
 [[nodiscard]] std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit = 0);
 
+/// A row of the log about one game.
+struct GameVersion {
+    std::int64_t change = 0;
+    std::string action;                 ///< as in ChangeRow
+    std::optional<std::string> before;  ///< the whole text of the game before the change; an insert has none
+};
+
+/// The rows of the log about a game, the oldest first. Each change left the game as the next one found it. Throws
+/// StoreError.
+[[nodiscard]] std::vector<GameVersion> versions_of_game(const Database& db, std::int64_t game);
+
 /// The time, in UTC, when a game was stored or last replaced; nothing if the log does not have it. Throws StoreError.
 [[nodiscard]] std::optional<std::string> changed_at(const Database& db, std::int64_t game);
 

@@ -78,8 +78,8 @@ void AnonymisedNames::keep(Name name) {
 
 void AnonymisedNames::store(SQLite::Database& db, const Name& name) {
     const int added =
-        execute(db, "INSERT OR IGNORE INTO anonymised_name (hash, key, length, pseudonym) VALUES (?, ?, ?, ?)", name.hash,
-                name.key, static_cast<std::int64_t>(name.length), name.pseudonym);
+        execute(db, "INSERT OR IGNORE INTO anonymised_name (hash, key, length, pseudonym) VALUES (?, ?, ?, ?)",
+                name.hash, name.key, static_cast<std::int64_t>(name.length), name.pseudonym);
     if (added != 0) {
         keep(name);
     }
@@ -118,12 +118,20 @@ bool AnonymisedNames::is_name(std::size_t at, const std::string& folded) const {
 }
 
 const AnonymisedNames::Name* AnonymisedNames::find(const std::string& folded) const {
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-        if (is_name(i, folded)) {
-            return &names_[i];
+    const auto found = find_all(folded);
+    const auto least = std::min_element(found.begin(), found.end(),
+                                        [](const Name* a, const Name* b) { return a->pseudonym < b->pseudonym; });
+    return least == found.end() ? nullptr : *least;
+}
+
+AnonymisedNames AnonymisedNames::without(const AnonymisedNames& other) const {
+    AnonymisedNames out;
+    for (const Name& name : names_) {
+        if (!has_hash(other.names_, name) && !has_hash(other.readmitted_, name)) {
+            out.keep(name);
         }
     }
-    return nullptr;
+    return out;
 }
 
 std::vector<const AnonymisedNames::Name*> AnonymisedNames::find_all(const std::string& folded) const {
@@ -141,6 +149,19 @@ const std::string* AnonymisedNames::pseudonym(const std::string& name) const {
     return found != nullptr ? &found->pseudonym : nullptr;
 }
 
+const std::string* PseudonymLookup::operator()(const std::string& folded) {
+    constexpr std::size_t most_known = 100'000;
+    if (known_.size() > most_known) {
+        known_.clear();
+    }
+    const auto [at, is_new] = known_.try_emplace(folded, nullptr);
+    if (is_new) {
+        const AnonymisedNames::Name* const found = names_->find(folded);
+        at->second = found != nullptr ? &found->pseudonym : nullptr;
+    }
+    return at->second;
+}
+
 bool AnonymisedNames::has(Named kind, const std::string& name) const {
     if (kind == Named::player) {
         return pseudonym(name) != nullptr;
@@ -152,16 +173,14 @@ bool AnonymisedNames::has(Named kind, const std::string& name) const {
     return mentions.are_in(name);
 }
 
-void AnonymisedNames::add(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym) {
-    const std::string own = fold(pseudonym);
-    for (const std::string& spelling : spellings) {
-        const std::string folded = fold(spelling);
-        if (folded != own && find(folded) == nullptr && !says_nothing(folded) && !is_numbered_pseudonym(folded)) {
-            const auto key = random_bytes<32>();
-            store(db, {hash_of(keyed(key), folded), key, folded.size(), pseudonym});
-        }
-        replace_pseudonym(db, spelling, pseudonym);
+void AnonymisedNames::add(SQLite::Database& db, const std::string& spelling, const std::string& pseudonym) {
+    const std::string folded = fold(spelling);
+    if (folded != fold(pseudonym) && find(folded) == nullptr && !says_nothing(folded) &&
+        !is_numbered_pseudonym(folded)) {
+        const auto key = random_bytes<32>();
+        store(db, {hash_of(keyed(key), folded), key, folded.size(), pseudonym});
     }
+    replace_pseudonym(db, spelling, pseudonym);
 }
 
 std::vector<std::pair<std::string, std::string>> AnonymisedNames::merge(SQLite::Database& db,
@@ -198,18 +217,6 @@ std::vector<std::string> AnonymisedNames::readmit_as_in(SQLite::Database& db, co
     }
     *this = AnonymisedNames(db);
     return out;
-}
-
-void AnonymisedNames::leave_out_readmitted(const AnonymisedNames& by) {
-    const std::vector<Name> all = std::move(names_);
-    names_.clear();
-    keyed_.clear();
-    lengths_.clear();
-    for (const Name& name : all) {
-        if (!has_hash(by.readmitted_, name)) {
-            keep(name);
-        }
-    }
 }
 
 bool AnonymisedNames::remove(SQLite::Database& db, const std::string& name) {

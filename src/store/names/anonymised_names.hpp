@@ -15,6 +15,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -31,14 +32,18 @@ public:
         std::string pseudonym;
     };
 
+    AnonymisedNames() = default;
     /// Reads the names of a database, which may be of an older version. Throws StoreError if they are damaged.
     explicit AnonymisedNames(const SQLite::Database& db);
 
     [[nodiscard]] bool empty() const { return names_.empty(); }
+    /// The names that another list neither has nor allowed again.
+    [[nodiscard]] AnonymisedNames without(const AnonymisedNames& other) const;
     /// The lengths of the folded names, for Mentions.
     [[nodiscard]] const std::set<std::size_t>& lengths() const { return lengths_; }
     [[nodiscard]] std::span<const Name> names() const { return names_; }
-    /// Recognises a folded name. Returns null if it is not one of the names.
+    /// Recognises a folded name. Returns null if it is not one of the names. Of several pseudonyms, the least counts,
+    /// so that databases agree.
     [[nodiscard]] const Name* find(const std::string& folded) const;
     /// All entries that recognise a folded name. After a merge there are several if both databases had anonymised the
     /// name.
@@ -48,10 +53,10 @@ public:
     /// Whether the name of a player is one of these names, or the name of an event contains one.
     [[nodiscard]] bool has(Named kind, const std::string& name) const;
 
-    /// Adds spellings of one person to the list. Leaves out spellings that are in the list already, that are pseudonyms
-    /// of earlier versions, or that have nothing to read (`says_nothing`). If one of the spellings is a pseudonym in
-    /// the list, the list gets the new pseudonym in its place.
-    void add(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym);
+    /// Adds a spelling of a person to the list. Leaves it out if it is in the list already, is a pseudonym of earlier
+    /// versions, or has nothing to read (`says_nothing`). If it is a pseudonym in the list, the list gets the new
+    /// pseudonym in its place.
+    void add(SQLite::Database& db, const std::string& spelling, const std::string& pseudonym);
     /// Adds the anonymised names of another database, except names that players here have. Returns these exceptions,
     /// each with its pseudonym in the other database.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge(SQLite::Database& db,
@@ -62,8 +67,6 @@ public:
     /// Allows the names again that another database allowed again. Returns their pseudonyms, if the names were
     /// anonymised here. A name that was anonymised here by a key which the other database never had stays anonymised.
     std::vector<std::string> readmit_as_in(SQLite::Database& db, const AnonymisedNames& theirs);
-    /// Leaves out the names that another database allowed again, in this object only.
-    void leave_out_readmitted(const AnonymisedNames& by);
 
 private:
     [[nodiscard]] bool is_name(std::size_t at, const std::string& folded) const;
@@ -77,6 +80,20 @@ private:
     std::vector<Name> readmitted_;        // names that are allowed again
     std::vector<hmac_sha256_ctx> keyed_;  // for each name, an HMAC that has its key
     std::set<std::size_t> lengths_;
+};
+
+/// Recognises folded names by a list, and remembers the answers: games repeat the same words again and again. The list
+/// must outlive this object and stay as it is.
+class PseudonymLookup {
+public:
+    explicit PseudonymLookup(const AnonymisedNames& names) : names_(&names) {}
+
+    /// The pseudonym of a folded name, or null.
+    [[nodiscard]] const std::string* operator()(const std::string& folded);
+
+private:
+    const AnonymisedNames* names_;
+    std::unordered_map<std::string, const std::string*> known_;
 };
 
 /// A new pseudonym, such as `Anonymous 7F3K92QM`. It is one of 1.9e11 at random, so that no other database has the same

@@ -27,6 +27,10 @@ std::string meaning(const Classes& classes, const std::string& folded) {
     }
 }
 
+DeclaredName read_declared(const SQLite::Statement& row) {
+    return {{integer(row, 0), integer(row, 1)}, optional_text(row, 2)};
+}
+
 }  // namespace
 
 DeclaredNames::DeclaredNames(const SQLite::Database& db, Named kind)
@@ -37,22 +41,13 @@ DeclaredNames::DeclaredNames(const SQLite::Database& db, Named kind)
       remove_(db, "DELETE FROM declared_name WHERE kind = ? AND spelling = ?") {}
 
 std::map<std::string, DeclaredName> DeclaredNames::all() {
-    const ResetOnExit reset(all_);
-    all_.bind(1, kind_);
     std::map<std::string, DeclaredName> out;
-    while (all_.executeStep()) {
-        out[text(all_, 3)] = {{integer(all_, 0), integer(all_, 1)}, optional_text(all_, 2)};
-    }
+    each_row(all_, [&](const auto& row) { out[text(row, 3)] = read_declared(row); }, kind_);
     return out;
 }
 
 std::optional<DeclaredName> DeclaredNames::find(const std::string& spelling) {
-    const ResetOnExit reset(find_);
-    SQLite::bind(find_, kind_, spelling);
-    if (!find_.executeStep()) {
-        return std::nullopt;
-    }
-    return DeclaredName{{integer(find_, 0), integer(find_, 1)}, optional_text(find_, 2)};
+    return first_row(find_, read_declared, kind_, spelling);
 }
 
 void DeclaredNames::put(const std::string& spelling, const DeclaredName& name) {

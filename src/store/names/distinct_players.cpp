@@ -5,6 +5,8 @@
 #include "store/names/anonymised_names.hpp"
 #include "store/version/clock.hpp"
 
+#include <fmt/format.h>
+
 namespace damier {
 namespace {
 
@@ -12,13 +14,24 @@ std::pair<std::string, std::string> in_order(std::string a, std::string b) {
     return a < b ? std::pair(std::move(a), std::move(b)) : std::pair(std::move(b), std::move(a));
 }
 
-/// The first spelling of a folded name that is a player's shown name, or the folded name itself.
-std::string shown(const SQLite::Database& db, const std::string& folded) {
+/// A text about the first spelling that folds so, or the folded name itself.
+std::string about_spelling(const SQLite::Database& db, const char* column, const std::string& folded) {
     auto find = prepared(db,
-                         "SELECT player.name FROM player_spelling JOIN player ON player.id = player_spelling.player"
-                         " WHERE player_spelling.folded = ? ORDER BY player_spelling.id LIMIT 1",
+                         fmt::format("SELECT {} FROM player_spelling JOIN player ON player.id = player_spelling.player"
+                                     " WHERE player_spelling.folded = ? ORDER BY player_spelling.spelling LIMIT 1",
+                                     column),
                          folded);
     return find.executeStep() ? text(find, 0) : folded;
+}
+
+/// The names that tables show for a pair; of one player, the two spellings.
+std::pair<std::string, std::string> shown(const SQLite::Database& db, const std::string& one,
+                                          const std::string& other) {
+    const auto both = [&](const char* column) {
+        return std::pair(about_spelling(db, column, one), about_spelling(db, column, other));
+    };
+    auto names = both("player.name");
+    return names.first == names.second ? both("player_spelling.spelling") : names;
 }
 
 }  // namespace
@@ -50,7 +63,7 @@ std::vector<std::pair<std::string, std::string>> distinct_pairs(const Database& 
     return guarded(db.path(), [&] {
         return rows_of(
             prepared(sqlite(db), "SELECT one, other FROM distinct_player WHERE NOT forgotten ORDER BY one, other"),
-            [&](const auto& row) { return std::pair(shown(sqlite(db), text(row, 0)), shown(sqlite(db), text(row, 1))); });
+            [&](const auto& row) { return shown(sqlite(db), text(row, 0), text(row, 1)); });
     });
 }
 
@@ -95,13 +108,7 @@ void join_distinct(Database& database, const Database& from) {
         if (one == two) {
             continue;
         }
-        const ResetOnExit reset(put);
-        put.bind(1, one);
-        put.bind(2, two);
-        put.bind(3, integer(rows, 2));
-        put.bind(4, integer(rows, 3));
-        put.bind(5, integer(rows, 4));
-        put.exec();
+        execute(put, one, two, integer(rows, 2), integer(rows, 3), integer(rows, 4));
     }
 }
 

@@ -28,7 +28,7 @@ private:
 };
 
 /// The pairs as they were said, in alphabetical order: the names that tables show, or the folded names that no player
-/// has any longer. Throws StoreError.
+/// has any longer. If somebody else merged the two, the spellings of the one player. Throws StoreError.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> distinct_pairs(const Database& db);
 
 /// Remembers that two names belong to two people, or forgets it. Returns false if that was so already. The log does not

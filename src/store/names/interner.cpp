@@ -44,9 +44,8 @@ const std::string& Interner::folded(const std::string& spelling) {
 std::int64_t Interner::id(const std::string& spelling) {
     Known& known = look_up(spelling);
     if (known.id == 0) {
-        const ResetOnExit reset(find_);
-        find_.bind(1, spelling);
-        known.id = find_.executeStep() ? integer(find_, 0) : add(spelling, known.folded);
+        const auto found = first_integer(find_, spelling);
+        known.id = found ? *found : add(spelling, known.folded);
     }
     return known.id;
 }

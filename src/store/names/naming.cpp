@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/names/anonymised_names.hpp"
+#include "store/names/kept_pseudonyms.hpp"
 #include "store/names/spellings.hpp"
 
 #include <fmt/format.h>
@@ -55,15 +56,18 @@ std::vector<std::string> spellings_of(const Database& db, Named kind, const std:
 }
 
 bool is_anonymised(const Database& db, Named kind, const std::string& name) {
-    return guarded(db.path(), [&] {
-        return AnonymisedNames(sqlite(db)).has(kind, name);
-    });
+    return guarded(db.path(), [&] { return AnonymisedNames(sqlite(db)).has(kind, name); });
 }
 
 bool readmit(Database& db, const std::string& name) {
     return guarded(db.path(), [&] {
         WriteTransaction transaction(sqlite(db));
-        const bool found = AnonymisedNames(sqlite(db)).remove(sqlite(db), name);
+        AnonymisedNames anonymised(sqlite(db));
+        const std::string* const pseudonym = anonymised.pseudonym(name);
+        if (pseudonym != nullptr) {
+            keep_pseudonym(sqlite(db), *pseudonym, Clock(sqlite(db)).now());
+        }
+        const bool found = anonymised.remove(sqlite(db), name);
         transaction.commit();
         return found;
     });

@@ -26,6 +26,16 @@ const char* first_use_query(Named kind) {
                                  : "SELECT min(id) FROM game WHERE event = ?1";
 }
 
+std::vector<Spelt> spelt_names(const SQLite::Database& db, Named kind) {
+    const auto [spellings, owners] = tables_of(kind);
+    return rows_of(prepared(db, fmt::format("SELECT {0}.id, spelling, folded, {1}.name, declared FROM {0}"
+                                            " JOIN {1} ON {1}.id = {0}.{1} ORDER BY folded, spelling",
+                                            spellings, owners)),
+                   [](const auto& row) {
+                       return Spelt{integer(row, 0), text(row, 1), text(row, 2), text(row, 3), integer(row, 4) != 0};
+                   });
+}
+
 Spellings::Spellings(SQLite::Database& db, Named kind, LogWriter& log)
     : db_(db),
       kind_(kind),
@@ -55,8 +65,8 @@ std::optional<Spellings::Row> Spellings::find(const std::string& spelling) {
 }
 
 std::optional<std::int64_t> Spellings::find_owner(const std::string& name) {
-    auto query = prepared(db_, fmt::format("SELECT min(id) FROM {} WHERE name = ?", tables_.owners), name);
-    return query.executeStep() && !query.isColumnNull(0) ? std::optional(integer(query, 0)) : std::nullopt;
+    SQLite::Statement query(db_, fmt::format("SELECT min(id) FROM {} WHERE name = ?", tables_.owners));
+    return first_integer(query, name);
 }
 
 std::int64_t Spellings::make_owner(const std::string& name) {
@@ -65,12 +75,11 @@ std::int64_t Spellings::make_owner(const std::string& name) {
 }
 
 std::string Spellings::name_of_owner(std::int64_t owner) {
-    const ResetOnExit reset(name_of_owner_);
-    name_of_owner_.bind(1, owner);
-    if (!name_of_owner_.executeStep()) {
+    auto name = first_row(name_of_owner_, [](const auto& row) { return text(row, 0); }, owner);
+    if (!name) {
         throw_damaged(tr_format("row {} of a table is missing", owner));
     }
-    return text(name_of_owner_, 0);
+    return *std::move(name);
 }
 
 void Spellings::name_owner(std::int64_t owner, const std::string& name) {
@@ -91,9 +100,8 @@ std::optional<std::string> Spellings::owner(const std::string& spelling) {
 }
 
 std::optional<std::string> Spellings::owner_of_alike(const std::string& spelling) {
-    const ResetOnExit reset(owner_of_alike_);
-    owner_of_alike_.bind(1, fold(spelling));
-    return owner_of_alike_.executeStep() ? std::optional(name_of_owner(integer(owner_of_alike_, 0))) : std::nullopt;
+    const auto owner = first_integer(owner_of_alike_, fold(spelling));
+    return owner ? std::optional(name_of_owner(*owner)) : std::nullopt;
 }
 
 std::vector<std::string> Spellings::spellings_of(const std::string& owner) {
@@ -253,9 +261,7 @@ std::vector<Spellings::Row> Spellings::remove_unused(std::vector<Row> rows, cons
             return false;
         }
         note(row, name_of_owner(row.owner), declarations);
-        const ResetOnExit reset(remove);
-        remove.bind(1, row.id);
-        remove.exec();
+        execute(remove, row.id);
         return true;
     });
     return rows;
@@ -283,10 +289,7 @@ std::int64_t Spellings::owner_by_games(const std::vector<Row>& rows, const std::
 }
 
 std::optional<std::int64_t> Spellings::first_use(std::int64_t spelling) {
-    const ResetOnExit reset(first_use_);
-    first_use_.bind(1, spelling);
-    first_use_.executeStep();
-    return first_use_.isColumnNull(0) ? std::nullopt : std::optional(integer(first_use_, 0));
+    return first_integer(first_use_, spelling);
 }
 
 /// Writes into the log that games changed the owner of a spelling. This is only for readers of the log; undo

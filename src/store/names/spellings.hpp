@@ -63,6 +63,18 @@ struct SpellingTables {
 /// earlier. It gives NULL if no game has the spelling.
 [[nodiscard]] const char* first_use_query(Named kind);
 
+/// A spelling that has an owner.
+struct Spelt {
+    std::int64_t id = 0;
+    std::string spelling;
+    std::string folded;
+    std::string owner;  ///< the name of the owner
+    bool declared = false;
+};
+
+/// All of them. Those that fold alike are next to each other.
+[[nodiscard]] std::vector<Spelt> spelt_names(const SQLite::Database& db, Named kind);
+
 /// Declarations: for each spelling, the name of its owner; nothing if the spelling is no longer declared.
 using Declarations = std::map<std::string, std::optional<std::string>>;
 

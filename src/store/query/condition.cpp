@@ -8,7 +8,7 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "games/game_result.hpp"
 #include "store/query/fields.hpp"
 
@@ -94,8 +94,8 @@ private:
             return "(SELECT id FROM player_spelling WHERE player IS NULL)";
         }
         return fmt::format(
-            "(SELECT id FROM player_spelling WHERE player IN (SELECT player FROM player_spelling WHERE instr({}, {})))",
-            folded_name_sql, value(folded));
+            "(SELECT id FROM player_spelling WHERE player IN (SELECT player FROM player_spelling WHERE {}))",
+            name_matches_sql(folded, value(text_of_name(folded))));
     }
 
     std::string sql(const term::Game& asked) {
@@ -124,14 +124,14 @@ private:
         }
         return fmt::format(
             "game.event IN (SELECT id FROM event_spelling WHERE event IN"
-            " (SELECT event FROM event_spelling WHERE instr({}, {})))",
-            folded_name_sql, value(asked.name));
+            " (SELECT event FROM event_spelling WHERE {}))",
+            name_matches_sql(asked.name, value(text_of_name(asked.name))));
     }
 
     std::string sql(const term::Site& asked) {
         return asked.name == "?" ? "game.site IN (SELECT id FROM site WHERE folded = '?')"
-                                 : fmt::format("game.site IN (SELECT id FROM site WHERE instr({}, {}))",
-                                               folded_name_sql, value(asked.name));
+                                 : fmt::format("game.site IN (SELECT id FROM site WHERE {})",
+                                               name_matches_sql(asked.name, value(text_of_name(asked.name))));
     }
 
     /// Like `by_side` for a name of a side that holds in every game.
@@ -150,14 +150,14 @@ private:
     /// not say who moved first, the database has side one as the first side.
     std::string first_is_known() {
         std::vector<std::string> kinds{"0"};
-        for_each_game([&]<class G>() {
-            for (const std::string_view rules : G::info.rule_sets) {
-                if (is_first_fixed(G::info, rules)) {
-                    const std::string of_game = "game = " + value(std::string(G::info.id));
+        for (const GameInfo& kind : all_games()) {
+            for (const std::string_view rules : kind.rule_sets) {
+                if (is_first_fixed(kind, rules)) {
+                    const std::string of_game = "game = " + value(std::string(kind.id));
                     kinds.push_back("(" + of_game + " AND rules = " + value(std::string(rules)) + ")");
                 }
             }
-        });
+        }
         return "(game.plies > 0 OR game.ruleset IN (SELECT id FROM ruleset WHERE " + combine(kinds, "OR") + "))";
     }
 
@@ -169,15 +169,15 @@ private:
             return by_role(name, condition);
         }
         std::vector<std::string> kinds;
-        for_each_game([&]<class G>() {
+        for (const GameInfo& kind : all_games()) {
             for (const Side side : {Side::one, Side::two}) {
-                if (fold(G::info.sides[static_cast<std::size_t>(index(side))]) == name) {
-                    const std::string game = value(std::string(G::info.id));
+                if (fold(kind.sides[static_cast<std::size_t>(index(side))]) == name) {
+                    const std::string game = value(std::string(kind.id));
                     kinds.push_back("(game.ruleset IN (SELECT id FROM ruleset WHERE game = " + game + ") AND " +
                                     condition(side == Side::one, side == Side::one ? "side1" : "side2") + ")");
                 }
             }
-        });
+        }
         return combine(kinds, "OR");
     }
 
@@ -185,6 +185,20 @@ private:
         return by_side(asked.side, [&](bool, std::string_view column) {
             return fmt::format("game.{} IN {}", column, names(asked.name));
         });
+    }
+
+    /// The player whom another term names has one side, and the opponent has the other.
+    std::string sql(const term::Opponent& asked) {
+        const auto opponent_of = [&](std::string_view column) {
+            return fmt::format("game.{} IN {}", column == "side1" ? "side2" : "side1", names(asked.name));
+        };
+        if (!asked.side.empty()) {
+            return by_side(asked.side, [&](bool, std::string_view column) { return opponent_of(column); });
+        }
+        const std::string as_side1 = fmt::format("game.side1 IN {}", names(asked.player));
+        const std::string against_side1 = opponent_of("side1");
+        const std::string as_side2 = fmt::format("game.side2 IN {}", names(asked.player));
+        return fmt::format("({} AND {}) OR ({} AND {})", as_side1, against_side1, as_side2, opponent_of("side2"));
     }
 
     std::string sql(const term::Outcome& asked) { return "game.result = " + value(asked.result); }
@@ -322,10 +336,10 @@ private:
     /// Whether a row of `ruleset` has the default rules of its game. Games with these have no Rules tag.
     std::string usual_rules() {
         std::vector<std::string> usual;
-        for_each_game([&]<class G>() {
-            const std::string game = value(std::string(G::info.id));
-            usual.push_back("(game = " + game + " AND rules = " + value(std::string(G::info.rule_sets.front())) + ")");
-        });
+        for (const GameInfo& kind : all_games()) {
+            const std::string game = value(std::string(kind.id));
+            usual.push_back("(game = " + game + " AND rules = " + value(std::string(kind.rule_sets.front())) + ")");
+        }
         return combine(usual, "OR");
     }
 
@@ -346,6 +360,15 @@ private:
 };
 
 }  // namespace
+
+std::string text_of_name(const std::string& asked) {
+    return asked.starts_with('=') ? asked.substr(1) : asked;
+}
+
+std::string name_matches_sql(const std::string& asked, std::string_view mark) {
+    return asked.starts_with('=') ? fmt::format("{} = {}", folded_name_sql, mark)
+                                  : fmt::format("instr({}, {})", folded_name_sql, mark);
+}
 
 Condition to_sql(const Selection& selection) {
     Condition condition{"1", {}};

@@ -31,6 +31,13 @@ struct Condition {
 inline constexpr std::string_view folded_name_sql =
     "replace(replace(replace(folded, char(8217), ''''), char(8216), ''''), char(700), '''')";
 
+/// The text of a name in a query without the `=` that asks for exactly this name.
+[[nodiscard]] std::string text_of_name(const std::string& asked);
+
+/// SQL for whether the column `folded` has the text of a name in it; behind `=`, whether it is that text. `mark` is the
+/// question mark of the text.
+[[nodiscard]] std::string name_matches_sql(const std::string& asked, std::string_view mark);
+
 /// SQL for the first and the last day that a game's date may mean (see `days_of`). Both are texts that sort like the
 /// days. In the last day, an unknown day is the 31st of any month. An unknown year comes before all years as a first
 /// day, and after all years as a last day.

@@ -3,7 +3,7 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,16 +13,24 @@
 namespace damier {
 namespace {
 
-/// Other words that people use for these names.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 38> other_words{{
-    {"beat", "winner"}, {"beaten", "loser"}, {"begins", "opening"}, {"begin", "opening"}, {"board", "tag:Board"},
-    {"city", "site"}, {"competition", "event"}, {"cup", "event"}, {"day", "date"}, {"defeated", "loser"},
-    {"end", "termination"}, {"ended", "termination"}, {"ending", "termination"}, {"import", "change"},
-    {"kind", "game"}, {"length", "plies"}, {"location", "site"}, {"lost", "loser"}, {"month", "date"},
-    {"moves", "plies"}, {"name", "player"}, {"no", "id"}, {"number", "id"}, {"opponent", "player"},
-    {"opens", "opening"}, {"place", "site"}, {"points", "score"}, {"recurs", "repeats"}, {"repetition", "repeats"},
-    {"repetitions", "repeats"}, {"ruleset", "rules"}, {"start", "opening"}, {"tournament", "event"},
-    {"turns", "plies"}, {"type", "game"}, {"variant", "rules"}, {"venue", "site"}, {"won", "winner"},
+/// Other words that people use for these names, in English and in French, without accents.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 78> other_words{{
+    {"adversaire", "opponent"}, {"annee", "year"}, {"annotation", "nag"}, {"battu", "loser"}, {"beat", "winner"},
+    {"beaten", "loser"}, {"begin", "opening"}, {"begins", "opening"}, {"blanc", "white"}, {"blancs", "white"},
+    {"board", "tag:Board"}, {"camp1", "side1"}, {"camp2", "side2"}, {"city", "site"}, {"commentaire", "comment"},
+    {"competition", "event"}, {"coup", "plies"}, {"coups", "plies"}, {"cup", "event"}, {"day", "date"},
+    {"debut", "opening"}, {"defeated", "loser"}, {"ecart", "margin"}, {"end", "termination"}, {"ended", "termination"},
+    {"ending", "termination"}, {"etiquette", "tag"}, {"fin", "termination"}, {"gagnant", "winner"},
+    {"import", "change"}, {"jaune", "yellow"}, {"jeu", "game"}, {"joueur", "player"}, {"joueur1", "side1"},
+    {"joueur2", "side2"}, {"kind", "game"}, {"length", "plies"}, {"lieu", "site"}, {"location", "site"},
+    {"longueur", "plies"}, {"lost", "loser"}, {"modification", "change"}, {"mois", "date"}, {"month", "date"},
+    {"moves", "plies"}, {"name", "player"}, {"no", "id"}, {"noir", "black"}, {"noirs", "black"}, {"nom", "player"},
+    {"number", "id"}, {"numero", "id"}, {"opens", "opening"}, {"ouverture", "opening"},
+    {"partie", "id"}, {"perdant", "loser"}, {"place", "site"}, {"points", "score"}, {"premier", "first"},
+    {"recurs", "repeats"}, {"regles", "rules"}, {"repetition", "repeats"}, {"repetitions", "repeats"},
+    {"resultat", "result"}, {"ronde", "round"}, {"rouge", "red"}, {"ruleset", "rules"}, {"start", "opening"},
+    {"suite", "line"}, {"tournament", "event"}, {"tournoi", "event"}, {"turns", "plies"}, {"type", "game"},
+    {"vainqueur", "winner"}, {"variant", "rules"}, {"venue", "site"}, {"ville", "site"}, {"won", "winner"},
 }};
 
 /// The names of sides that hold in every game.
@@ -36,24 +44,24 @@ std::set<std::string> role_names() {
 
 std::set<std::string> side_names() {
     std::set<std::string> names;
-    for_each_game([&]<class G>() {
-        for (const std::string_view side : G::info.sides) {
+    for (const GameInfo& game : all_games()) {
+        for (const std::string_view side : game.sides) {
             names.insert(fold(side));
         }
-    });
+    }
     return names;
 }
 
 std::string side_meant(std::string_view typed) {
     const auto* const role = std::find(roles.begin(), roles.end(), fold(typed));
     std::string meant(role == roles.end() ? "" : *role);
-    for_each_game([&]<class G>() {
-        for (const std::string_view side : G::info.sides) {
+    for (const GameInfo& game : all_games()) {
+        for (const std::string_view side : game.sides) {
             if (is_word(typed, side)) {
                 meant = fold(side);
             }
         }
-    });
+    }
     return meant;
 }
 

@@ -138,6 +138,10 @@ std::vector<std::string> query_terms() {
 }
 
 std::string query_of_words(const std::vector<std::string>& words) {
+    const auto has_alternatives = [](const std::string& word) {
+        const auto parsed = parse_query(word);
+        return parsed && parsed->kind == Query::Kind::any;
+    };
     std::string query;
     for (const std::string& word : words) {
         if (trim(word).empty()) {  // for example from `"$UNSET"`: an error, which an omitted word could not be
@@ -150,7 +154,9 @@ std::string query_of_words(const std::vector<std::string>& words) {
             word.find_first_of("\"()") == std::string::npos && word.find(':', colon + 1) == std::string::npos &&
             is_term_name(fold(word.substr(0, colon)));
         query += query.empty() ? "" : " ";
-        query += is_one_term ? fmt::format("{}:\"{}\"", word.substr(0, colon), word.substr(colon + 1)) : word;
+        query += is_one_term ? fmt::format("{}:\"{}\"", word.substr(0, colon), word.substr(colon + 1))
+                 : words.size() > 1 && has_alternatives(word) ? fmt::format("({})", word)
+                                                              : word;
     }
     return query;
 }

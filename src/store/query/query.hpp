@@ -38,7 +38,7 @@ struct NumberRange {
 };
 
 /// The kinds of terms. Each type says which games a term selects. Names of players, events and sites are in the form
-/// that `folded_name` gives.
+/// that `folded_name` gives. A name behind `=` selects only this name, and not longer ones.
 namespace term {
 
 /// A word without a name of a term: it is in the name of a player, of the event or of the site.
@@ -59,6 +59,13 @@ struct Player {
 struct PlayerOfSide {
     std::string side;
     std::string name;
+};
+/// The other side has this player. `side` or `player` is empty until `settle_results` finds whom another term names.
+struct Opponent {
+    std::string name;
+    std::string side;    ///< of the player whom the other term names; empty for any
+    std::string player;
+    std::size_t at = 0;  ///< the place of the term in the query
 };
 /// A player won or lost; or the side, if `side` is not empty. Both are empty in `result:win` and `result:loss` until
 /// `settle_results` finds the player whom another term names.
@@ -155,7 +162,7 @@ struct Repeats : LookedUp {
 
 /// One condition on games.
 using QueryTerm =
-    std::variant<term::Word, term::Game, term::Rules, term::Player, term::PlayerOfSide, term::Decided,
+    std::variant<term::Word, term::Game, term::Rules, term::Player, term::PlayerOfSide, term::Opponent, term::Decided,
                  term::Outcome, term::Event, term::Site, term::Round, term::RoundNumber, term::Dates, term::Years, term::Plies,
                  term::ScoreText, term::Margin, term::Termination, term::TagValue, term::Ids, term::Irregular,
                  term::ChangedBy, term::PositionText, term::FirstTurns, term::Comment, term::Nag, term::Repeats>;
@@ -195,8 +202,8 @@ struct QueryError {
 [[nodiscard]] Result<Query, QueryError> parse_query(std::string_view text);
 
 /// Joins the words of a command line into one query. The shell removes the quotes of `player:"Jean Dupont"`. If a word
-/// is one term with blanks in its value, this function puts the quotes back. An empty word becomes `""`, which is an
-/// error in a query.
+/// is one term with blanks in its value, this function puts the quotes back. If one of several words has alternatives,
+/// `"a or b"`, they stay together. An empty word becomes `""`, which is an error in a query.
 [[nodiscard]] std::string query_of_words(const std::vector<std::string>& words);
 
 /// The names of all terms, without the colon: `player`, `black`. See damier-query(7).

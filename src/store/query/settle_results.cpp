@@ -1,7 +1,7 @@
 #include "store/query/settle_results.hpp"
 
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "store/query/words.hpp"
 
 #include <vector>
@@ -28,9 +28,24 @@ std::vector<term::Decided> named_by(const std::vector<Query>& parts) {
     return terms.empty() ? words : terms;
 }
 
+void settle_opponent(term::Opponent& opponent, const std::vector<term::Decided>& named) {
+    if (named.size() != 1) {
+        refuse(opponent.at, named.empty() ? tr("this is the opponent of a player, but the query names no player (for "
+                                               "example player:dupont opponent:martin)")
+                                          : tr("this is the opponent of one player, but the query names several (expected "
+                                               "one player and one opponent)"));
+    }
+    opponent.side = named.front().side;
+    opponent.player = named.front().player;
+}
+
 /// `named` are the players whom the terms around the query name.
 void settle(Query& query, const std::vector<term::Decided>& named) {
     if (query.kind == Query::Kind::term) {
+        if (auto* const opponent = std::get_if<term::Opponent>(&query.term)) {
+            settle_opponent(*opponent, named);
+            return;
+        }
         auto* const decided = std::get_if<term::Decided>(&query.term);
         if (decided == nullptr || !decided->side.empty() || !decided->player.empty()) {
             return;

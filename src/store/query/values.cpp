@@ -12,7 +12,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/position.hpp"
 #include "games/typed_result.hpp"
 #include "notation/lexer.hpp"
 #include "record/nag.hpp"
@@ -67,13 +67,13 @@ QueryTerm read_game(const QueryWord& word) {
 QueryTerm read_rules(const QueryWord& word) {
     const std::string name = fold(word.value);
     std::vector<std::string> known;
-    for_each_game([&]<class G>() {
-        for (const std::string_view rules : G::info.rule_sets) {
+    for (const GameInfo& game : all_games()) {
+        for (const std::string_view rules : game.rule_sets) {
             if (std::find(known.begin(), known.end(), rules) == known.end()) {
                 known.emplace_back(rules);
             }
         }
-    });
+    }
     if (std::find(known.begin(), known.end(), name) == known.end()) {
         refuse(word.value_at, tr_format("unknown rule set \"{}\"{}", word.value, nearest_or_known(name, known)));
     }
@@ -171,11 +171,11 @@ QueryTerm read_result(const QueryWord& word) {
     if (const auto result = is_draw ? std::optional(GameResult::draw) : typed_result(word.value)) {
         return term::Outcome{std::string(result_text(*result))};
     }
-    const bool won = is_word(word.value, "win", tr_as("result", "win"));
-    if (won || is_word(word.value, "loss", tr_as("result", "loss"))) {
+    const bool won = is_word(word.value, "win", tr_as("result", "win")) || is_word(word.value, "won", tr_as("result", "won"));
+    if (won || is_word(word.value, "loss", tr_as("result", "loss")) || is_word(word.value, "lost", tr_as("result", "lost"))) {
         return term::Decided{won, {}, {}, word.at};
     }
-    refuse(word.value_at, unknown_result(word.value));
+    refuse(word.value_at, unknown_result(word.value) + tr("; for a player: win, draw or loss"));
 }
 
 QueryTerm read_comment(const QueryWord& word) {
@@ -214,6 +214,10 @@ QueryTerm read_player_of_side(const QueryWord& word) {
     return term::PlayerOfSide{side_meant(word.name), folded_name(word.value)};
 }
 
+QueryTerm read_opponent(const QueryWord& word) {
+    return term::Opponent{folded_name(word.value), {}, {}, word.at};
+}
+
 QueryTerm read_year(const QueryWord& word) {
     return term::Years{read_range(word, tr("year"))};
 }
@@ -246,10 +250,11 @@ QueryTerm read_termination(const QueryWord& word) {
 using ReadTerm = QueryTerm (*)(const QueryWord& word);
 
 /// THE list of terms, apart from the sides.
-constexpr std::array<std::pair<std::string_view, ReadTerm>, 25> fields{{
+constexpr std::array<std::pair<std::string_view, ReadTerm>, 26> fields{{
     {"game", read_game},
     {"rules", read_rules},
     {"player", read_name<term::Player>},
+    {"opponent", read_opponent},
     {"result", read_result},
     {"winner", read_decided<true>},
     {"loser", read_decided<false>},

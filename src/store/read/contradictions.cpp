@@ -1,7 +1,8 @@
-// Finding games of one pairing in one round that contradict each other.
+// Finding games of one pairing in one round, or on one day, that contradict each other.
 //
-// 1. Read the games of all events that have a result without turns (`each_game`). In most databases these are few.
-// 2. Group them by kind, rules, event, round and players (`pairing_of`).
+// 1. Read the games of all events that have a result without turns (`add`). In most databases these are few. Games
+//    without an event are one event here.
+// 2. Group them by rule set, event, players, and round or day (`occasion_of`).
 // 3. Compare each two games of a group (`compare`). A group has two or three games, so that takes no time.
 
 #include "store/read/contradictions.hpp"
@@ -25,7 +26,7 @@
 namespace damier {
 namespace {
 
-struct ResultInRound {
+struct StoredResult {
     std::int64_t id = 0;
     Date date;
     GameResult result = GameResult::unfinished;
@@ -42,12 +43,32 @@ struct ResultInRound {
     }
 };
 
-/// The rule set, the event, the players by the number of their words, and the round.
-using PairingInRound = std::tuple<std::int64_t, std::int64_t, std::size_t, std::size_t, std::string>;
+/// If two players have more results on one day, these come from a table without rounds, and nothing is wrong.
+constexpr std::size_t most_on_a_day = 20;
+
+/// When two players met: their round, or the day if the round is unknown.
+struct Occasion {
+    bool is_round = false;
+    std::string name;
+
+    auto operator<=>(const Occasion&) const = default;
+};
+
+/// Nothing if neither the round nor the whole date is known.
+std::optional<Occasion> occasion_of(const std::string& round, const Date& date) {
+    return round != "?"     ? std::optional(Occasion{true, plain_round(round)})
+           : date.is_whole() ? std::optional(Occasion{false, write_date(date)})
+                             : std::nullopt;
+}
+
+/// The rule set, the event (0 if it is unknown), the players by the number of their words, and the occasion.
+using Pairing = std::tuple<std::int64_t, std::int64_t, std::size_t, std::size_t, Occasion>;
 
 class ContradictionFinder {
 public:
-    explicit ContradictionFinder(const Database& db) {
+    explicit ContradictionFinder(const Database& db)
+        // The rows of a table come in one change.
+        : in_one_change_(sqlite(db), "SELECT 1 FROM change_row WHERE last > first AND first <= ? AND last >= ?") {
         std::unordered_map<std::string, std::size_t> numbers;
         SQLite::Statement names(sqlite(db), "SELECT id, spelling FROM player_spelling WHERE spelling <> '?'");
         while (names.executeStep()) {
@@ -56,12 +77,12 @@ public:
         }
         SQLite::Statement games(
             sqlite(db),
-            "SELECT game.id, game.ruleset, happening.event, game.round, game.date, game.result, game.plies, game.score1,"
+            "SELECT game.id, game.ruleset, ifnull(happening.event, 0), game.round, game.date, game.result, game.plies, game.score1,"
             " game.score2, game.side1, game.side2"
             " FROM event_spelling AS happening JOIN game ON game.event = happening.id"
-            " WHERE happening.event IN (SELECT with_result.event FROM game AS bare"
+            " WHERE ifnull(happening.event, 0) IN (SELECT ifnull(with_result.event, 0) FROM game AS bare"
             "   JOIN event_spelling AS with_result ON with_result.id = bare.event WHERE bare.plies = 0)"
-            " AND game.round <> '?' AND game.result <> '*'"
+            " AND game.result <> '*'"
             " AND NOT EXISTS (SELECT 1 FROM tag WHERE tag.game = game.id AND tag.name = 'Match')"
             " ORDER BY game.id");
         while (games.executeStep()) {
@@ -69,12 +90,18 @@ public:
         }
     }
 
-    [[nodiscard]] std::vector<Contradiction> pairs() const {
+    [[nodiscard]] std::vector<Contradiction> pairs() {
         std::vector<Contradiction> out;
         for (const auto& [pairing, games] : by_pairing_) {
+            const bool is_round = std::get<Occasion>(pairing).is_round;
+            if (!is_round && games.size() > most_on_a_day) {
+                continue;
+            }
             for (std::size_t i = 0; i < games.size(); ++i) {
                 for (std::size_t j = i + 1; j < games.size(); ++j) {
-                    compare(games[i], games[j], out);
+                    if (is_round || !is_in_one_change(games[i], games[j])) {
+                        compare(games[i], games[j], is_round, out);
+                    }
                 }
             }
         }
@@ -85,11 +112,15 @@ private:
     void add(const SQLite::Statement& row) {
         const auto one = players_.find(integer(row, 9));
         const auto two = players_.find(integer(row, 10));
-        if (one == players_.end() || two == players_.end() || one->second == two->second) {
+        const Date date = parse_date(text(row, 4)).value_or(Date{});
+        const std::int64_t event = integer(row, 2);
+        auto occasion = occasion_of(text(row, 3), date);
+        const bool is_known = occasion && (event != 0 || !occasion->is_round);
+        if (!is_known || one == players_.end() || two == players_.end() || one->second == two->second) {
             return;
         }
-        ResultInRound game{.id = integer(row, 0),
-                           .date = parse_date(text(row, 4)).value_or(Date{}),
+        StoredResult game{.id = integer(row, 0),
+                           .date = date,
                            .result = parse_result(text(row, 5)).value_or(GameResult::unfinished),
                            .has_turns = integer(row, 6) > 0,
                            .is_first_side1 = one->second < two->second};
@@ -97,23 +128,31 @@ private:
             game.score = {integer(row, 7), integer(row, 8)};
         }
         const auto [first, second] = std::minmax(one->second, two->second);
-        by_pairing_[{integer(row, 1), integer(row, 2), first, second, plain_round(text(row, 3))}].push_back(game);
+        by_pairing_[{integer(row, 1), event, first, second, std::move(*occasion)}].push_back(game);
     }
 
-    static void compare(const ResultInRound& a, const ResultInRound& b, std::vector<Contradiction>& out) {
+    /// `a` has the lower number.
+    bool is_in_one_change(const StoredResult& a, const StoredResult& b) {
+        const ResetOnExit reset(in_one_change_);
+        SQLite::bind(in_one_change_, a.id, b.id);
+        return in_one_change_.executeStep();
+    }
+
+    static void compare(const StoredResult& a, const StoredResult& b, bool is_round, std::vector<Contradiction>& out) {
         if ((a.has_turns && b.has_turns) || !may_be_same_day(a.date, b.date)) {
             return;
         }
         const bool exchanged = a.is_first_side1 != b.is_first_side1;
         const bool agree = a.points_of_first() == b.points_of_first() &&
                            (!a.score || !b.score || a.score_of_first() == b.score_of_first());
-        if (exchanged ? agree : a.result != b.result) {
-            out.push_back({a.id, b.id, exchanged});
+        if (exchanged ? is_round && agree : a.result != b.result) {
+            out.push_back({a.id, b.id, exchanged, !is_round});
         }
     }
 
     std::unordered_map<std::int64_t, std::size_t> players_;  // by row of a spelling: the number of the words of the name
-    std::map<PairingInRound, std::vector<ResultInRound>> by_pairing_;
+    std::map<Pairing, std::vector<StoredResult>> by_pairing_;  // by number of the game
+    SQLite::Statement in_one_change_;
 };
 
 }  // namespace

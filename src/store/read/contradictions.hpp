@@ -1,4 +1,4 @@
-// Finds games of one pairing in one round that contradict each other.
+// Finds games of one pairing in one round, or on one day, that contradict each other.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -9,22 +9,26 @@
 
 namespace damier {
 
-/// Two stored games of the same two players in one round of an event, of which one is probably wrong.
+/// Two stored games of the same two players in one round of an event, or on one day, of which one is probably wrong.
 struct Contradiction {
     std::int64_t game = 0;   ///< the lower number
     std::int64_t other = 0;
     bool exchanged = false;  ///< the players have exchanged sides, and the winner is the same; otherwise the results differ
+    bool by_day = false;     ///< no round is known, and the day is the same
 
     bool operator==(const Contradiction&) const = default;
 };
 
 /// Finds pairs of games of which all of this holds. Throws StoreError.
-/// - Kind, rules, event and round are known and the same, and the dates may be the same day.
+/// - Kind and rules are the same.
+/// - Event and round are known and the same, and the dates may be the same day. Or neither round is known, the event is
+///   the same or both have none, and the day is known and the same.
 /// - The two players are the same. Case, accents and the order of the words in a name do not matter.
 /// - At least one of the games has no turns. Two records with turns are two games.
-/// - Both have a result. Either the players have the same sides and the results differ, or they have exchanged sides, and
-///   the results and known scores say the same about each player.
+/// - Both have a result. Either the players have the same sides and the results differ, or they have exchanged sides in
+///   one round, and the results and known scores say the same about each player.
 /// - Neither is a round of a match (the tag Match).
+/// - If the rounds are unknown, the two games did not come in one change: two lines of a table are two games.
 ///
 /// With a selection, only pairs with at least one selected game are given. The order is that of `game`, then `other`.
 [[nodiscard]] std::vector<Contradiction> find_contradictions(const Database& db, const Selection& selection);

@@ -12,11 +12,6 @@
 namespace damier {
 namespace {
 
-std::optional<std::string> single_text(const SQLite::Database& db, const char* sql) {
-    SQLite::Statement query(db, sql);
-    return query.executeStep() ? optional_text(query, 0) : std::nullopt;
-}
-
 void count_games(const Database& database, DatabaseInfo& info) {
     const GroupIds kinds = GroupIds::of_kinds(sqlite(database));
     const GroupIds players = GroupIds::of_players(sqlite(database));
@@ -54,7 +49,8 @@ DatabaseInfo describe(const Database& database) {
         info.sqlite_version = sqlite3_libversion();
         info.bytes = single_integer(db, "PRAGMA page_count") * single_integer(db, "PRAGMA page_size");
         count_games(database, info);
-        info.last_change = single_text(db, "SELECT at FROM change ORDER BY id DESC LIMIT 1");
+        info.last_change = first_row(prepared(db, "SELECT at FROM change ORDER BY id DESC LIMIT 1"),
+                                     [](const auto& row) { return text(row, 0); });
         return info;
     });
 }

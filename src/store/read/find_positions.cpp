@@ -2,6 +2,7 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "games/any.hpp"
 #include "notation/lexer.hpp"
 #include "record/nag.hpp"
 #include "store/connection/sqlite.hpp"
@@ -21,7 +22,7 @@ namespace {
 template <Game G>
 void find_in(const Database& db, const std::string& text, std::vector<std::int64_t>& out) {
     for (const auto& p : positions_of<G>(text)) {
-        for_each_visit(db, Position(std::in_place_type<typename G::Position>, p), false,
+        for_each_visit(db, Position::of<G>(p), false,
                        {[](const std::string&) {}, [&](const Visit& visit) { out.push_back(visit.id); }});
     }
 }

@@ -3,7 +3,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/query/condition.hpp"
 
@@ -16,13 +16,14 @@ bool has(const Database& db, const std::string& sql, const std::string& folded) 
 
 bool is_spelled(const Database& db, std::string_view table, const std::string& folded) {
     return folded == "?" ||
-           has(db, fmt::format("SELECT 1 FROM {} WHERE instr({}, ?) LIMIT 1", table, folded_name_sql), folded);
+           has(db, fmt::format("SELECT 1 FROM {} WHERE {} LIMIT 1", table, name_matches_sql(folded, "?")),
+               text_of_name(folded));
 }
 
 /// The spellings in a table that a person may have meant, also by one of their words.
 std::vector<std::string> nearest_spellings(const Database& db, std::string_view table, const std::string& folded) {
     const auto names = texts(sqlite(db), fmt::format("SELECT folded FROM {} WHERE folded <> '?'", table));
-    return nearest_words(folded, names_and_words(names));
+    return nearest_words(text_of_name(folded), names_and_words(names));
 }
 
 /// `message` says that the name is not in the table.
@@ -50,9 +51,7 @@ std::optional<std::string> unknown_word(const Database& db, const std::string& f
 std::optional<std::string> unknown_id(const Database& db, const std::vector<NumberRange>& ids) {
     SQLite::Statement query(sqlite(db), "SELECT 1 FROM game WHERE id = ?");
     for (const NumberRange& range : ids) {
-        const ResetOnExit reset(query);
-        query.bind(1, range.first);
-        if (range.first == range.last && !query.executeStep()) {
+        if (range.first == range.last && !has_row(query, range.first)) {
             return tr_format("game {} is not in the database", range.first);
         }
     }
@@ -80,6 +79,10 @@ std::optional<std::string> unknown_in(const Database& db, const term::Player& as
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::PlayerOfSide& asked) {
+    return unknown_player(db, asked.name);
+}
+
+std::optional<std::string> unknown_in(const Database& db, const term::Opponent& asked) {
     return unknown_player(db, asked.name);
 }
 

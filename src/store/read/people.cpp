@@ -9,8 +9,9 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/game/counts.hpp"
 #include "store/game/rows.hpp"
 #include "store/query/condition.hpp"
 #include "store/query/selection.hpp"
@@ -21,12 +22,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace damier {
 namespace {
 
 struct Account : PlayerCounts {
     DateSpan dates;
+    bool is_named = false;  // by any game, also one that was not played
 
     /// Counts a game that this side played. For an event, the caller always passes side one.
     void add(const GameSummary& game, Side side) {
@@ -82,13 +85,18 @@ std::vector<PlayerTally> count_players(const Database& db, const Selection& sele
         std::vector<Account> accounts(players.size() * width);
         for_each_summary(db, selection, [&](std::int64_t, const GameSummary& game) {
             const std::size_t kind = by_game ? kinds.of_row(game.ruleset) : 0;
-            accounts[players.of_row(game.side1) * width + kind].add(game, Side::one);
-            accounts[players.of_row(game.side2) * width + kind].add(game, Side::two);
+            for (const auto& [name, side] : {std::pair(game.side1, Side::one), {game.side2, Side::two}}) {
+                Account& account = accounts[players.of_row(name) * width + kind];
+                account.is_named = true;
+                if (is_played(game.result, game.plies)) {
+                    account.add(game, side);
+                }
+            }
         });
         std::vector<PlayerTally> out;
         for (std::size_t i = width; i < accounts.size(); ++i) {  // the first `width` accounts belong to nobody
             const Account& account = accounts[i];
-            if (account.games > 0) {
+            if (account.is_named) {
                 const auto player = static_cast<std::uint32_t>(i / width);
                 const PlayerCounts& counts = account;
                 out.push_back({counts,
@@ -258,12 +266,12 @@ std::vector<EventGame> event_games(const Database& db, std::string_view event, c
 std::vector<EventGame> match_games(const Database& db, const Selection& selection) {
     std::string kinds;
     std::string second;
-    for_each_game([&]<class G>() {
-        for (const SecondRound& round : G::info.second_rounds) {
-            kinds += fmt::format("{}'{}'", kinds.empty() ? "" : ", ", G::info.id);
-            second += fmt::format("{}('{}', '{}')", second.empty() ? "" : ", ", G::info.id, round.rules);
+    for (const GameInfo& game : all_games()) {
+        for (const SecondRound& round : game.second_rounds) {
+            kinds += fmt::format("{}'{}'", kinds.empty() ? "" : ", ", game.id);
+            second += fmt::format("{}('{}', '{}')", second.empty() ? "" : ", ", game.id, round.rules);
         }
-    });
+    }
     const std::string where = fmt::format(
         "(game.id IN (SELECT game FROM tag WHERE name = 'Match') OR game.ruleset IN"
         " (SELECT id FROM ruleset WHERE game IN ({}) AND EXISTS (SELECT 1 FROM game AS later WHERE later.ruleset IN"

@@ -52,11 +52,7 @@ std::vector<std::pair<std::int64_t, std::string>> movetexts_with(const Database&
         std::vector<std::pair<std::int64_t, std::string>> out;
         SQLite::Statement query(sqlite(db), "SELECT movetext FROM game_text WHERE game = ? AND instr(movetext, ?)");
         for (const PlayerGame& game : games) {
-            const ResetOnExit reset(query);
-            SQLite::bind(query, game.id, text);
-            if (query.executeStep()) {
-                out.emplace_back(game.id, damier::text(query, 0));
-            }
+            each_row(query, [&](const auto& row) { out.emplace_back(game.id, damier::text(row, 0)); }, game.id, text);
         }
         return out;
     });

@@ -38,6 +38,7 @@ struct Form {
     std::string termination;  ///< empty without the tag
     std::string site;         ///< folded; empty if it is unknown
     std::int32_t known = 0;
+    bool is_alone = false;  ///< whether it can be there only once (`meets_once`)
 };
 
 /// The players, the result and all else that twins must share. Empty if a player is unknown.
@@ -70,6 +71,7 @@ public:
             form.termination = entry.termination.value_or("");
             form.site = entry.site == "?" ? "" : fold(entry.site);
             form.known = fullness(entry).known;
+            form.is_alone = meets_once(entry);
         }
         form.games.push_back(entry.id);
         form.by_names[entry.side1 + '\n' + entry.side2].push_back(entry.id);
@@ -79,6 +81,7 @@ public:
         std::vector<Form*> forms;
         for (auto& known : forms_) {
             add_spelled_otherwise(known.second, out);
+            add_repeated(known.second, out);
             forms.push_back(&known.second);
         }
         std::sort(forms.begin(), forms.end(), [](const Form* a, const Form* b) {
@@ -109,6 +112,16 @@ private:
             }
         }
         form.games = most->second;
+    }
+
+    /// Two people meet once in a round of an event, so all further copies of the result are errors.
+    static void add_repeated(Form& form, std::vector<Twin>& out) {
+        if (form.is_alone) {
+            for (std::size_t i = 1; i < form.games.size(); ++i) {
+                out.push_back({form.games.front(), form.games[i], false});
+            }
+            form.games.resize(1);
+        }
     }
 
     /// The keys by which a form is found: twins must share the event or the day, so each known one of them is a key.

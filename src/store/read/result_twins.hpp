@@ -15,7 +15,8 @@ namespace damier {
 ///   date are known and equal, the scores may differ: two people meet once in a round.
 /// - The event is known in both, or the day is, or nothing is known of event, round and date in either.
 ///
-/// Two games that differ in nothing are not twins: two people may play two games in one evening.
+/// Two games that differ in nothing are twins only if event and round are known, and if they are no rounds of a match.
+/// Otherwise two people may play two games in one evening.
 [[nodiscard]] std::vector<Twin> find_result_twins(const Database& db);
 
 }  // namespace damier

@@ -50,7 +50,8 @@ void for_each_result(const Database& database, const Selection& selection,
             texts_by_number(db, "SELECT game, termination FROM game_text WHERE termination NOTNULL");
         for (const Row& row : rows_by_date(database, selection)) {
             const auto termination = terminations.find(row.id);
-            visit({.game = kinds.name(kinds.of_row(row.summary.ruleset)),
+            visit({.id = row.id,
+                   .game = kinds.name(kinds.of_row(row.summary.ruleset)),
                    .date = row.summary.date,
                    .player1 = players.of_row(row.summary.side1),
                    .player2 = players.of_row(row.summary.side2),

@@ -16,6 +16,7 @@ namespace damier {
 
 /// The result of a game. Its texts are valid only during the call that gets it.
 struct PlayedResult {
+    std::int64_t id = 0;
     std::string_view game;  ///< as in the Game tag
     Date date;
     std::int64_t player1 = 0;  ///< who played side one; 0 if unknown

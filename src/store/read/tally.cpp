@@ -251,6 +251,10 @@ Tallies count_by(const Database& db, const Selection& selection, const CountOpti
         Grouper grouper(sqlite(db), options);
         Tallies out;
         const auto count = [&](std::int64_t id, const GameSummary& game) {
+            if (!is_played(game.result, game.plies)) {
+                ++out.not_played;
+                return;
+            }
             counter.add(game, out.total);
             grouper.add(id, game, counter);
         };

@@ -35,6 +35,7 @@ struct Tallies {
         Tally tally;
     };
     Tally total;
+    std::int64_t not_played = 0;  ///< games that are not counted (see is_played)
     std::vector<Group> groups;  ///< in no order
 };
 
@@ -45,7 +46,7 @@ struct CountOptions {
     std::optional<std::int64_t> player = std::nullopt;
 };
 
-/// Counts the selected games, reading each summary once. If they are counted by player or opponent, each game counts
+/// Counts the selected games that were played, reading each summary once. If they are counted by player or opponent, each game counts
 /// for both players, unless only those of one player are counted. Spellings that differ only in case and accents are one event or player. Months are `2026-01`. Openings are
 /// those of OpeningClassifier. Throws StoreError.
 [[nodiscard]] Tallies count_by(const Database& db, const Selection& selection, const CountOptions& options);

@@ -104,9 +104,7 @@ void for_each_summary_of(const Database& db, const Selection& selection, std::in
 
 std::optional<GameSummary> SummaryReader::find(std::int64_t id) {
     if (const std::int64_t number = id / summaries_per_block; number != number_) {
-        const ResetOnExit reset(query_);
-        query_.bind(1, number);
-        bytes_ = query_.executeStep() ? blob(query_, 0) : std::string_view();
+        bytes_ = first_row(query_, [](const auto& row) { return std::string(blob(row, 0)); }, number).value_or("");
         number_ = number;
     }
     const std::size_t at = static_cast<std::size_t>(id % summaries_per_block) * bytes_per_summary;

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/difference.hpp"
 #include "store/game/replay_text.hpp"
@@ -30,24 +30,31 @@ struct ConflictRow {
     std::optional<Uid> uid;
     std::string field;
     std::string other;
+    Stamp stamp;
     bool is_other_own = false;
     std::vector<std::int64_t> rows;  // of the table
     std::optional<Named> named;
     std::vector<std::string> spellings;  // of names
 };
 
-std::vector<ConflictRow> open_conflicts(const SQLite::Database& db) {
+/// All open conflicts, or those of the same game or change of names as the conflict with this number.
+std::vector<ConflictRow> open_conflicts(const SQLite::Database& db, std::optional<std::int64_t> like = {}) {
     std::vector<ConflictRow> out;
     std::map<std::tuple<Named, Stamp, std::string>, std::size_t> names;
-    SQLite::Statement rows(db,
-                           "SELECT id, uid, field, other, clock, origin, EXISTS (SELECT 1 FROM known_database"
-                           " WHERE known_database.origin = conflict.origin AND place NOTNULL)"
-                           " FROM conflict WHERE NOT settled ORDER BY id");
+    SQLite::Statement rows(
+        db, fmt::format("SELECT id, uid, field, other, clock, origin, EXISTS (SELECT 1 FROM known_change"
+                        " WHERE known_change.origin = conflict.origin AND is_own) FROM conflict WHERE NOT settled{}"
+                        " ORDER BY id",
+                        like ? " AND (uid, clock, origin) = (SELECT uid, clock, origin FROM conflict WHERE id = ?)" : ""));
+    if (like) {
+        rows.bind(1, *like);
+    }
     while (rows.executeStep()) {
         ConflictRow row{integer(rows, 0),
                         game_in_conflict(rows, 1),
                         text(rows, 2),
                         text(rows, 3),
+                        {integer(rows, 4), integer(rows, 5)},
                         integer(rows, 6) != 0,
                         {integer(rows, 0)},
                         {},
@@ -60,7 +67,7 @@ std::vector<ConflictRow> open_conflicts(const SQLite::Database& db) {
         if (!name) {
             throw_damaged(tr_format("a conflict is neither about a game nor about a name: {}", row.field));
         }
-        const std::tuple key(name->first, Stamp{integer(rows, 4), integer(rows, 5)}, row.other);
+        const std::tuple key(name->first, row.stamp, row.other);
         const auto [at, is_new] = names.try_emplace(key, out.size());
         if (is_new) {
             row.named = name->first;
@@ -83,7 +90,7 @@ public:
 
     std::optional<Entry> find(const Uid& uid) {
         const ResetOnExit reset(find_);
-        find_.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
+        bind_in_place(find_, 1, uid);
         return find_.executeStep() ? reader_.find(integer(find_, 0)) : std::nullopt;
     }
 
@@ -160,21 +167,22 @@ Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
     return out;
 }
 
-/// The turns of one game with the other fields of another. Each player has the side that he or she has in the game with
-/// the turns.
-Entry with_fields_of(Entry play, const Entry& fields) {
-    const FieldValues values = field_values(fields, have_exchanged_sides(fields, play));
-    for (const auto& [field, value] : field_values(play)) {
-        if (field != field_of_play && !values.contains(field)) {
-            set_field(play, field, std::nullopt);
+/// A whole game that was lost, with the fields of the stored game that somebody changed after it was lost.
+Entry with_later_fields_of(const Entry& lost, const Entry& kept, const Stamps& stamps, Stamp when) {
+    const auto is_later = [&](const std::string& field) {
+        const auto at = stamps.find(field);
+        return at != stamps.end() && at->second > when;
+    };
+    const bool is_play_later = is_later(field_of_play);
+    Entry out = is_play_later ? with_fields_of(kept, lost) : lost;
+    const FieldValues values = field_values(kept, have_exchanged_sides(kept, out));
+    for (const std::string& field : changed_fields(values, field_values(out))) {
+        if (field != field_of_play && is_later(field)) {
+            const auto at = values.find(field);
+            set_field(out, field, at == values.end() ? std::nullopt : std::optional(at->second));
         }
     }
-    for (const auto& [field, value] : values) {
-        if (field != field_of_play) {
-            set_field(play, field, value);
-        }
-    }
-    return play;
+    return out;
 }
 
 /// Puts the lost value in the place of the one that stayed.
@@ -196,7 +204,11 @@ void put_other(const ConflictRow& row, ByUid& games, Versions& versions, GameWri
                   row.other.empty() ? std::nullopt : std::optional(row.other));
     } else {
         entry = entry_of(row.other);
-        entry = row.field == field_of_play ? with_fields_of(std::move(entry), *kept) : std::move(entry);
+        if (row.field == field_of_play) {
+            entry = with_fields_of(std::move(entry), *kept);
+        } else if (kept) {
+            entry = with_later_fields_of(entry, *kept, versions.of(*row.uid), row.stamp);
+        }
     }
     entry = entry_of(write_entry(entry));
     entry.uid = *row.uid;
@@ -234,7 +246,7 @@ void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool pref
         Versions versions(sqlite(db));
         SQLite::Statement settle(sqlite(db), "UPDATE conflict SET settled = 1 WHERE id = ?");
         for (const std::int64_t id : ids) {
-            const auto open = open_conflicts(sqlite(db));
+            const auto open = open_conflicts(sqlite(db), id);
             const auto found =
                 std::find_if(open.begin(), open.end(), [&](const ConflictRow& row) { return row.id == id; });
             if (found == open.end()) {

@@ -45,8 +45,8 @@ GameJoiner::GameJoiner(SQLite::Database& db, GameWriter& writer, const Database&
       there_(other_),
       same_(db),
       versions_(db),
-      seen_here_(databases_seen(db)),
-      seen_there_(databases_seen(other_)),
+      seen_here_(changes_seen(db)),
+      seen_there_(changes_seen(other_)),
       conflicts_(db) {}
 
 JoinedGames GameJoiner::run(const JoinProgress& progress) {
@@ -59,6 +59,7 @@ JoinedGames GameJoiner::run(const JoinProgress& progress) {
             progress(++read, std::ssize(there_.games));
         }
     }
+    join_waiting();
     join_conflicts();
     add_seen(db_, seen_there_);
     return std::move(done_);
@@ -66,20 +67,24 @@ JoinedGames GameJoiner::run(const JoinProgress& progress) {
 
 void GameJoiner::join_same_games() {
     const SameGames theirs(other_);
-    std::vector<Uid> known_to_one;
+    std::vector<Uid> unknown_here;
+    std::vector<Uid> unknown_there;
     for (const auto& [uid, same_as] : same_.pairs()) {
         if (theirs.of(uid) != theirs.of(same_as)) {
-            known_to_one.push_back(uid);
+            unknown_there.push_back(uid);
         }
     }
     for (const auto& [uid, same_as] : theirs.pairs()) {
         if (same_.of(uid) != same_.of(same_as)) {
-            known_to_one.push_back(uid);
+            unknown_here.push_back(uid);
         }
         make_one(uid, same_as);
     }
-    for (const Uid& uid : known_to_one) {
-        known_to_one_.insert(same_.of(uid));
+    for (const Uid& uid : unknown_here) {
+        unknown_here_.insert(same_.of(uid));
+    }
+    for (const Uid& uid : unknown_there) {
+        unknown_there_.insert(same_.of(uid));
     }
 }
 
@@ -89,25 +94,43 @@ void GameJoiner::make_one(const Uid& a, const Uid& b) {
     }
 }
 
-/// The game `uid` becomes the game `to`. If both are here, they are joined.
+/// The game `uid` becomes the game `to`. If both are known here, one of them waits (`join_waiting`).
 void GameJoiner::move(const Uid& uid, const Uid& to) {
     if (!here_.knows(uid)) {
         return;
     }
-    const GameState moved = here_.state(uid);
-    const GameState stays = here_.state(to);
-    const JoinedGame joined =
-        join_game({stays, seen_here_}, {moved, seen_here_}, {.is_one = false, .are_all_known = false});
+    GameState moved = here_.state(uid);
+    GameState stays = here_.state(to);
     versions_.put_all(uid, {});
-    here_.stamps.erase(uid);
-    if (moved.entry && stays.entry) {
-        writer_.forget({here_.games[uid], here_.games[uid]});
+    if (stays.entry || (stays.is_known() && !moved.entry)) {
+        if (moved.entry) {
+            writer_.forget({moved.entry->id, moved.entry->id});
+        }
         here_.games.erase(uid);
-    } else if (moved.entry) {
-        execute(db_, "UPDATE game SET uid = ? WHERE uid = ?", to, uid);
-        here_.rename(uid, to);
+        here_.stamps.erase(uid);
+        waiting_.emplace_back(uid, std::move(moved));
+        return;
     }
-    write(to, joined, 0);
+    if (moved.entry) {
+        writer_.give_uid(moved.entry->id, to);  // it keeps its number
+    }
+    versions_.put_all(to, moved.stamps);
+    here_.stamps.erase(to);
+    here_.rename(uid, to);
+    if (stays.is_known()) {
+        waiting_.emplace_back(to, std::move(stays));
+    }
+}
+
+/// Joins the games that became one with another game here. Whoever said so knew both, and had a reason for what the
+/// game is now. So the game is joined with that of the other database first, and nothing is lost that they knew.
+void GameJoiner::join_waiting() {
+    for (const auto& [uid, moved] : waiting_) {
+        const Uid to = same_.of(uid);
+        const GameState now = here_.state(to);
+        const JoinSide joined_before{now, seen_there_, !unknown_there_.contains(to)};
+        write(to, now, join_game(joined_before, {moved, seen_here_, false}, true), 0);
+    }
 }
 
 /// Only games that one database alone knows can have been entered twice. Two equal games that one database knows were
@@ -201,19 +224,26 @@ void GameJoiner::join(const Uid& theirs) {
         done_.duplicates += is_there ? 1 : 0;
         return;
     }
+    const bool was_entered_once = uid == theirs && !entered_twice_.contains(uid);
+    const bool are_both = is_there && was_entered_once && here_.games.contains(uid);
+    if (are_both && includes(here_.stamps[uid], seen_here_, there_.stamps[uid])) {
+        ++done_.duplicates;
+        return;
+    }
     const GameState ours = here_.state(uid);
     const GameState other = state_there(theirs);
     const JoinedGame joined =
-        join_game({ours, seen_here_}, {other, seen_there_},
-                  {.is_one = !entered_twice_.contains(uid), .are_all_known = !known_to_one_.contains(uid)});
+        are_both && includes(other.stamps, seen_there_, ours.stamps)
+            ? JoinedGame{other, {}}
+            : join_game({ours, seen_here_, !unknown_here_.contains(uid)},
+                        {other, seen_there_, !unknown_there_.contains(uid)}, !entered_twice_.contains(uid));
     done_.duplicates += is_there && ours.entry ? 1 : 0;
     done_.stay_deleted += is_there && !ours.entry && !joined.state.entry ? 1 : 0;
-    write(uid, joined, is_there ? there_.games.at(theirs) : 0);
+    write(uid, ours, joined, is_there ? there_.games.at(theirs) : 0);
 }
 
 /// `other_id` is the number in the other database, or 0 without one.
-void GameJoiner::write(const Uid& uid, const JoinedGame& joined, std::int64_t other_id) {
-    const GameState before = here_.state(uid);
+void GameJoiner::write(const Uid& uid, const GameState& before, const JoinedGame& joined, std::int64_t other_id) {
     if (joined.state.entry) {
         const std::string text = write_entry(*joined.state.entry);
         if (!before.entry || write_entry(*before.entry) != text) {
@@ -249,12 +279,15 @@ void GameJoiner::join_conflicts() {
     const AnonymisedNames anonymised(db_);
     SQLite::Statement rows(other_, "SELECT uid, field, clock, origin, other, settled FROM conflict ORDER BY id");
     while (rows.executeStep()) {
-        const LostValue lost{text(rows, 1), {integer(rows, 2), integer(rows, 3)}, text(rows, 4)};
-        // A text that contains such a name stays behind.
-        if (!anonymised.has(Named::event, lost.value) && !anonymised.has(Named::event, lost.field)) {
-            const auto game = game_in_conflict(rows, 0);
-            conflicts_.put(game ? std::optional(same_.of(*game)) : std::nullopt, lost, integer(rows, 5) != 0);
+        const auto game = game_in_conflict(rows, 0);
+        const std::string field = text(rows, 1);
+        const std::string value = text(rows, 4);
+        if (!game && (anonymised.has(Named::event, value) || anonymised.has(Named::event, field))) {
+            continue;  // what an anonymised person was to be called
         }
+        const LostValue lost{
+            field, {integer(rows, 2), integer(rows, 3)}, game ? writer_.with_pseudonyms(field, value) : value};
+        conflicts_.put(game ? std::optional(same_.of(*game)) : std::nullopt, lost, integer(rows, 5) != 0);
     }
 }
 

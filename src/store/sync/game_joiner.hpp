@@ -5,7 +5,8 @@
 // 1. Games that are one in the other database become one here (same_games.hpp).
 // 2. Of the games that only one of the two databases knows, those that are the same game become one.
 // 3. Each game whose stamps differ is joined (join_game.hpp), and written here.
-// 4. The lists of conflicts are united. What the other database has seen is seen here.
+// 4. Each game that became one with another in step 1 is joined, too.
+// 5. The lists of conflicts are united. What the other database has seen is seen here.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -21,6 +22,8 @@
 #include <set>
 #include <string>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 namespace damier {
 
@@ -40,12 +43,13 @@ private:
     void join_same_games();
     void make_one(const Uid& a, const Uid& b);
     void move(const Uid& uid, const Uid& to);
+    void join_waiting();
     void pair_entered_twice();
     void pair_planned(const SQLite::Database& with_plan, Contents& planned, Contents& played);
     void pair(const Uid& ours, const Uid& theirs);
     [[nodiscard]] GameState state_there(const Uid& theirs);
     void join(const Uid& theirs);
-    void write(const Uid& uid, const JoinedGame& joined, std::int64_t other_id);
+    void write(const Uid& uid, const GameState& before, const JoinedGame& joined, std::int64_t other_id);
     void join_conflicts();
 
     SQLite::Database& db_;
@@ -59,10 +63,12 @@ private:
     Seen seen_here_;
     Seen seen_there_;
     ConflictTable conflicts_;
-    std::unordered_set<Uid, UidHash> known_there_;  // as the uids that they have here
-    std::set<Uid> entered_twice_;                   // the games that were found to be one
-    std::set<Uid> known_to_one_;                    // the games of which one database alone knows that they are one
-    std::map<Uid, Entry> renamed_;                  // games of the other database with a pseudonym of this one
+    std::unordered_set<Uid, UidHash> known_there_;    // as the uids that they have here
+    std::set<Uid> entered_twice_;                     // the games that were found to be one
+    std::set<Uid> unknown_here_;                      // the games of which only the other knew that they are one
+    std::set<Uid> unknown_there_;                     // the games of which only this one knows that they are one
+    std::vector<std::pair<Uid, GameState>> waiting_;  // games and tombstones that became one with another game here
+    std::map<Uid, Entry> renamed_;                    // games of the other database with a pseudonym of this one
     JoinedGames done_;
 };
 

@@ -2,7 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "record/tags.hpp"
 #include "store/version/game_fields.hpp"
 
@@ -19,7 +19,7 @@ Stamp stamp_of(const Stamps& stamps, const std::string& field) {
 }
 
 /// One side is right about the whole game. Changes of the other side that it has not seen are lost.
-JoinedGame whole_game(const JoinSide& right, const JoinSide& other, bool are_all_known) {
+JoinedGame whole_game(const JoinSide& right, const JoinSide& other) {
     JoinedGame out{right.game, {}};
     Stamp unseen;
     for (const auto& [field, stamp] : other.game.stamps) {
@@ -31,7 +31,7 @@ JoinedGame whole_game(const JoinSide& right, const JoinSide& other, bool are_all
     const std::string lost = text(other.game);
     if (unseen.clock > 0 && text(right.game) != lost) {
         out.lost.push_back({existence, unseen, lost});
-    } else if (!are_all_known && !right.game.entry && other.game.entry) {
+    } else if (!right.knows_entries && !right.game.entry && other.game.entry) {
         out.lost.push_back({existence, mark_of_text(lost), lost});
     }
     return out;
@@ -193,7 +193,19 @@ private:
 
 }  // namespace
 
-JoinedGame join_game(const JoinSide& a, const JoinSide& b, JoinEntries entries) {
+bool includes(const Stamps& stamps, const Seen& seen, const Stamps& other) {
+    if (stamps.contains(entered_as) || other.contains(entered_as)) {
+        return false;  // the texts may differ although no stamp does
+    }
+    return std::all_of(other.begin(), other.end(), [&](const auto& one) {
+        const auto& [field, theirs] = one;
+        const Stamp ours = stamp_of(stamps, field);
+        return is_mark(field) && field != existence ? true
+                                                    : ours == theirs || (ours > theirs && has_seen(seen, theirs));
+    });
+}
+
+JoinedGame join_game(const JoinSide& a, const JoinSide& b, bool is_one) {
     if (!a.game.is_known() || !b.game.is_known()) {
         return {a.game.is_known() ? a.game : b.game, {}};
     }
@@ -201,9 +213,9 @@ JoinedGame join_game(const JoinSide& a, const JoinSide& b, JoinEntries entries) 
     const Stamp of_b = stamp_of(b.game.stamps, existence);
     if (!a.game.entry || !b.game.entry) {
         const bool is_a = of_a != of_b ? of_a > of_b : !a.game.entry;
-        return is_a ? whole_game(a, b, entries.are_all_known) : whole_game(b, a, entries.are_all_known);
+        return is_a ? whole_game(a, b) : whole_game(b, a);
     }
-    return FieldJoin(a, b, entries.is_one).run();
+    return FieldJoin(a, b, is_one).run();
 }
 
 }  // namespace damier

@@ -39,15 +39,14 @@ struct JoinedGame {
 struct JoinSide {
     const GameState& game;
     const Seen& seen;
+    bool knows_entries = true;  ///< all entries that are this game; otherwise, it may have deleted only its own
 };
 
-/// What the two sides know of each other.
-struct JoinEntries {
-    bool is_one = true;  ///< the game was entered once; otherwise, what was entered on one side is unknown to the other
-    bool are_all_known =
-        true;  ///< both sides knew that the entries are one game; otherwise, one side may have deleted only its own
-};
+/// Whether a side has each change of a game that is on the other side, or knew it. Then nothing of the other side is
+/// left in the joined game, and nothing is lost. Both sides have the game, and it was entered once.
+[[nodiscard]] bool includes(const Stamps& stamps, const Seen& seen, const Stamps& other);
 
-[[nodiscard]] JoinedGame join_game(const JoinSide& a, const JoinSide& b, JoinEntries entries);
+/// `is_one`: the game was entered once. Otherwise, what was entered on one side is unknown to the other.
+[[nodiscard]] JoinedGame join_game(const JoinSide& a, const JoinSide& b, bool is_one);
 
 }  // namespace damier

@@ -18,27 +18,6 @@ struct Latest {
     [[nodiscard]] const std::string& means() const { return declared.name ? *declared.name : spelling; }
 };
 
-/// A spelling here, and what it means.
-struct SpellingNow {
-    std::string spelling;
-    std::string folded;
-    std::string owner;
-    bool is_in_game = false;
-};
-
-std::vector<SpellingNow> spellings_now(const SQLite::Database& db, Named kind) {
-    const auto [spellings, owners] = tables_of(kind);
-    const char* const in_game = kind == Named::player ? "side1 = known.id OR side2 = known.id" : "event = known.id";
-    SQLite::Statement rows(db, fmt::format("SELECT spelling, folded, {1}.name, EXISTS (SELECT 1 FROM game WHERE {2})"
-                                           " FROM {0} AS known JOIN {1} ON {1}.id = known.{1} ORDER BY spelling",
-                                           spellings, owners, in_game));
-    std::vector<SpellingNow> out;
-    while (rows.executeStep()) {
-        out.push_back({text(rows, 0), text(rows, 1), text(rows, 2), integer(rows, 3) != 0});
-    }
-    return out;
-}
-
 std::map<std::string, Latest> latest_by_class(const std::map<std::string, DeclaredName>& registers) {
     std::map<std::string, Latest> out;
     for (const auto& [spelling, declared] : registers) {
@@ -99,6 +78,19 @@ std::vector<LostName> names_lost_by_joining(Named kind, const std::map<std::stri
     return out;
 }
 
+std::vector<LostName> lost_distinctions(const SQLite::Database& db) {
+    SQLite::Statement rows(db,
+                           "SELECT min(a.spelling), min(b.spelling), player.name, d.clock, d.origin"
+                           " FROM distinct_player d JOIN player_spelling a ON a.folded = d.one"
+                           " JOIN player_spelling b ON b.folded = d.other AND b.player = a.player"
+                           " JOIN player ON player.id = a.player WHERE NOT forgotten GROUP BY d.one, d.other");
+    return rows_of(std::move(rows), [](const auto& row) {
+        const std::string one = text(row, 0);
+        const std::string& lost = fold(one) == fold(text(row, 2)) ? text(row, 1) : one;
+        return LostName{Named::player, lost, {integer(row, 3), integer(row, 4)}, lost};
+    });
+}
+
 std::optional<std::string> owner_of_alike(const SQLite::Database& db, Named kind, const std::string& spelling) {
     const auto [spellings, owners] = tables_of(kind);
     SQLite::Statement find(db, fmt::format("SELECT name FROM {1} JOIN {0} ON {0}.{1} = {1}.id WHERE folded = ? LIMIT 1",
@@ -116,22 +108,26 @@ Declarations declarations_of_lost(const SQLite::Database& db, Named kind, const 
     for (const std::string& spelling : spellings) {
         lost.insert(fold(spelling));
     }
-    const auto all = spellings_now(db, kind);
-    const bool is_whole = std::all_of(all.begin(), all.end(), [&](const SpellingNow& one) {
-        return one.owner != now || !one.is_in_game || lost.contains(one.folded);
+    const auto all = spelt_names(db, kind);
+    auto first_use = prepared(db, first_use_query(kind));
+    const auto is_in_game = [&](const Spelt& one) {
+        return !rows_of(first_use, [](const auto& row) { return row.isColumnNull(0); }, one.id).front();
+    };
+    const bool is_whole = std::all_of(all.begin(), all.end(), [&](const Spelt& one) {
+        return one.owner != now || lost.contains(one.folded) || !is_in_game(one);
     });
     Declarations out;
-    std::vector<std::string> rest;
-    for (const SpellingNow& one : all) {
+    std::set<std::string> rest;
+    for (const Spelt& one : all) {
         if (one.owner == target || (one.owner == now && (is_whole || lost.contains(one.folded)))) {
             out[one.spelling] = target;
         } else if (one.owner == now) {
-            rest.push_back(one.spelling);
+            rest.insert(one.spelling);
         }
     }
-    const bool keeps_name = std::find(rest.begin(), rest.end(), now.value_or("")) != rest.end();
+    const bool keeps_name = rest.contains(now.value_or(""));
     for (const std::string& spelling : rest) {
-        out[spelling] = keeps_name ? *now : rest.front();
+        out[spelling] = keeps_name ? *now : *rest.begin();
     }
     out[spellings.front()] = target;
     out[target] = target;

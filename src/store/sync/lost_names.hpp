@@ -47,6 +47,10 @@ struct LostName {
                                                           const std::map<std::string, DeclaredName>& theirs,
                                                           const Seen& seen_there);
 
+/// The spellings that mean one player here, although somebody said that they are two people, not knowing of the merge.
+/// Each was to mean a player of its own.
+[[nodiscard]] std::vector<LostName> lost_distinctions(const SQLite::Database& db);
+
 /// The name of the owner that the spellings which fold like this one mean now.
 [[nodiscard]] std::optional<std::string> owner_of_alike(const SQLite::Database& db, Named kind,
                                                         const std::string& spelling);

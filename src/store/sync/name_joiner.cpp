@@ -7,30 +7,12 @@
 #include "store/sync/conflict_table.hpp"
 #include "store/sync/lost_names.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 #include <vector>
 
 namespace damier {
 namespace {
-
-/// A spelling here.
-struct Spelt {
-    std::string spelling;
-    std::string folded;
-    std::string owner;
-    bool declared = false;
-};
-
-std::vector<Spelt> spellings_here(const SQLite::Database& db, Named kind) {
-    const auto [spellings, owners] = tables_of(kind);
-    return rows_of(prepared(db, fmt::format("SELECT spelling, folded, {1}.name, declared FROM {0}"
-                                            " JOIN {1} ON {1}.id = {0}.{1} ORDER BY folded, spelling",
-                                            spellings, owners)),
-                   [](const auto& row) { return Spelt{text(row, 0), text(row, 1), text(row, 2), integer(row, 3) != 0}; });
-}
 
 /// The declarations of the other database, without those that name anonymised people.
 std::map<std::string, DeclaredName> declared_there(const SQLite::Database& db, Named kind,
@@ -127,6 +109,13 @@ Declarations changed_declarations(Declarations all, const std::vector<Spelt>& he
 
 }  // namespace
 
+void follow_declarations(SQLite::Database& db, GameWriter& writer, Named kind) {
+    const auto here = spelt_names(db, kind);
+    if (const auto changed = changed_declarations(wanted_declarations(db, kind, here), here); !changed.empty()) {
+        writer.declare_as_joined(kind, changed);
+    }
+}
+
 std::int64_t join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other,
                         const Seen& seen_here) {
     writer.settle_names();
@@ -135,17 +124,27 @@ std::int64_t join_names(SQLite::Database& db, GameWriter& writer, const SQLite::
     for (const Named kind : {Named::player, Named::event}) {
         const auto there = declared_there(db, kind, other);
         for (const LostName& lost :
-             names_lost_by_joining(kind, DeclaredNames(db, kind).all(), seen_here, there, databases_seen(other))) {
+             names_lost_by_joining(kind, DeclaredNames(db, kind).all(), seen_here, there, changes_seen(other))) {
             conflicts.put(std::nullopt, row_of(lost), false);
         }
         taken += take_later(db, kind, there);
-        const auto here = spellings_here(db, kind);
-        declare_doubtful(db, kind, here);
-        if (const auto changed = changed_declarations(wanted_declarations(db, kind, here), here); !changed.empty()) {
-            writer.declare_as_joined(kind, changed);
-        }
+        declare_doubtful(db, kind, spelt_names(db, kind));
+        follow_declarations(db, writer, kind);
     }
     return taken;
+}
+
+void list_lost_distinctions(SQLite::Database& db) {
+    ConflictTable conflicts(db);
+    const auto listed = all_lost_names(db, Named::player);
+    for (const LostName& lost : lost_distinctions(db)) {
+        const bool is_listed = std::any_of(listed.begin(), listed.end(), [&](const LostName& one) {
+            return one.spelling == lost.spelling && one.name == lost.name;
+        });
+        if (!is_listed) {
+            conflicts.put(std::nullopt, row_of(lost), false);
+        }
+    }
 }
 
 }  // namespace damier

@@ -19,4 +19,11 @@ namespace damier {
 /// `seen_here` is what the database had seen before the other one.
 std::int64_t join_names(SQLite::Database& db, GameWriter& writer, const SQLite::Database& other, const Seen& seen_here);
 
+/// Lists a conflict for each two people (names/distinct_players.hpp) who are merged here, since nobody knew both.
+void list_lost_distinctions(SQLite::Database& db);
+
+/// Makes the tables of spellings follow from what spellings were declared to mean, after some declarations were undone
+/// that those of other databases rest on.
+void follow_declarations(SQLite::Database& db, GameWriter& writer, Named kind);
+
 }  // namespace damier

@@ -2,19 +2,23 @@
 //
 // `undo_conflict` tests the reasons one after the other: the change is of a kind that cannot be undone; it is still
 // open; it is undone already; it would bring back an undo of a change that another change has undone since; it would
-// bring back an anonymised name. The last test is `LaterConflicts`: a later change concerns the same games or names. A
-// game counts only if its text is no longer as the change left it.
+// bring back an anonymised name; it would merge two people. The last test is `LaterConflicts`: a later change concerns the same games or names. A
+// game counts only if a field that the change changed is no longer as the change left it.
 #include "store/undo/conflict.hpp"
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/entry.hpp"
+#include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
 #include "store/log/open_change.hpp"
 #include "store/names/anonymised_names.hpp"
+#include "store/names/distinct_players.hpp"
+#include "store/sync/lost_names.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <unordered_set>
 #include <utility>
@@ -23,20 +27,17 @@
 namespace damier {
 namespace {
 
-/// Rows of the log after row ?1, about games from ?3 to ?4, of all changes except ?2. Without INDEXED BY, SQLite
-/// goes through all later rows for each game, instead of sorting the few rows that are needed.
-constexpr const char* later_rows =
-    "SELECT id, change, first, last, before FROM change_row INDEXED BY change_row_first"
-    " WHERE first BETWEEN ?3 AND ?4 AND id > ?1 AND change <> ?2"
-    " UNION ALL SELECT id, change, first, last, before FROM change_row INDEXED BY change_row_range"
-    " WHERE last > first AND last >= ?3 AND first < ?3 AND id > ?1 AND change <> ?2 ORDER BY 1";
-
 /// Finds the later changes that prevent the undo of a change. Such a change changed a game, so that the game is no
 /// longer as the change left it. Or it declared spellings that fold like those of the change.
 class LaterConflicts {
 public:
     LaterConflicts(const Database& database, std::int64_t change)
-        : database_(database), db_(sqlite(database)), change_(change), reader_(db_), later_(db_, later_rows) {}
+        : database_(database),
+          db_(sqlite(database)),
+          change_(change),
+          reader_(db_),
+          later_(db_, later_rows),
+          before_(db_, "SELECT before FROM change_row WHERE id = ?") {}
 
     void look_at_games(const std::vector<GameEffect>& rows) {
         const std::int64_t last = single_integer(db_, "SELECT ifnull(max(id), 0) FROM change_row");
@@ -47,24 +48,36 @@ public:
         }
     }
 
-    /// Declarations of spellings that fold alike are only undone in reverse order.
+    /// Declarations of spellings that fold alike are only undone in reverse order. What a sync declared follows from
+    /// the others, unless it changed all that this change declared.
     void look_at_names(const NameEffects& names) {
         std::set<std::pair<std::string, std::string>> declared;  // kinds and folded spellings
+        bool has_own = false;
         for (const auto& [kind, spellings] : names.before) {
+            has_own |= !spellings.empty();
             for (const auto& [spelling, before] : spellings) {
+                declared.emplace(name_of(kind), fold(spelling));
+            }
+        }
+        for (const auto& [kind, spellings] : names.changed_elsewhere) {
+            for (const std::string& spelling : spellings) {
                 declared.emplace(name_of(kind), fold(spelling));
             }
         }
         if (declared.empty()) {
             return;
         }
-        auto later =
-            prepared(db_, "SELECT change, kind, spelling FROM change_name WHERE id > ? AND change <> ? AND by_game = 0",
-                     names.first_row, change_);
+        auto later = prepared(db_,
+                              "SELECT change, kind, spelling FROM change_name JOIN change ON change.id = change"
+                              " WHERE change_name.id > ? AND change <> ? AND by_game = 0 AND command <> 'sync'",
+                              names.first_row, change_);
         while (later.executeStep()) {
             if (declared.contains({text(later, 1), fold(text(later, 2))})) {
                 changes_.insert(integer(later, 0));
             }
+        }
+        if (changes_.empty() && !has_own) {
+            changes_.insert(names.sync);
         }
     }
 
@@ -90,20 +103,17 @@ private:
         std::vector<Later> later;
         std::set<std::int64_t> other;  // games that are not as the change left them
         std::unordered_set<std::int64_t> seen;
-        {
-            const ResetOnExit reset(later_);
-            SQLite::bind(later_, row.id, change_, row.games.first, row.games.last);
-            while (later_.executeStep()) {
-                const IdRange games{std::max(row.games.first, integer(later_, 2)),
-                                    std::min(row.games.last, integer(later_, 3))};
-                later.push_back({integer(later_, 1), games});
-                for (std::int64_t game = games.first; game <= games.last; ++game) {
-                    if (seen.insert(game).second && optional_text(later_, 4) != text_now(game)) {
-                        other.insert(game);
-                    }
+        const auto look_at_later = [&](const SQLite::Statement& found) {
+            const IdRange games{std::max(row.games.first, integer(found, 2)),
+                                std::min(row.games.last, integer(found, 3))};
+            later.push_back({integer(found, 1), games});
+            for (std::int64_t game = games.first; game <= games.last; ++game) {
+                if (seen.insert(game).second && is_in_the_way(row, optional_text(found, 4), game)) {
+                    other.insert(game);
                 }
             }
-        }
+        };
+        each_row(later_, look_at_later, row.id, change_, row.games.first, row.games.last);
         for (const auto& [change, games] : later) {
             const auto game = other.lower_bound(games.first);
             if (game != other.end() && *game <= games.last) {
@@ -112,9 +122,19 @@ private:
         }
     }
 
-    std::optional<std::string> text_now(std::int64_t game) {
-        const auto entry = reader_.find(game);
-        return entry ? std::optional(write_entry(*entry)) : std::nullopt;
+    /// Whether a game that the change left with the text `left` is different now, in what the change changed.
+    bool is_in_the_way(const GameEffect& row, const std::optional<std::string>& left, std::int64_t game) {
+        const auto now = reader_.find(game);
+        if (!now || !left || row.is_insert) {
+            return left != (now ? std::optional(write_entry(*now)) : std::nullopt);
+        }
+        if (*left == write_entry(*now)) {
+            return false;
+        }
+        const auto before = first_row(before_, [](const auto& found) { return replay_text(text(found, 0)); }, row.id);
+        const auto then = replay_text(*left);
+        const auto undone = before && *before && then ? without_change({**before, *then, *now}) : std::nullopt;
+        return !undone || !replay_text(write_entry(*undone));
     }
 
     const Database& database_;
@@ -122,6 +142,7 @@ private:
     std::int64_t change_;
     EntryReader reader_;
     SQLite::Statement later_;
+    SQLite::Statement before_;
     std::set<std::int64_t> changes_;
 };
 
@@ -135,6 +156,33 @@ bool brings_back_anonymised(const SQLite::Database& db, const NameEffects& names
             return effect.second && (anonymised.has(named, effect.first) || anonymised.has(named, *effect.second));
         });
     });
+}
+
+/// Two people whom an undo would merge, although somebody said later that they are two.
+std::optional<std::pair<std::string, std::string>> merges_distinct(const Database& db, const NameEffects& names) {
+    const DistinctPlayers distinct(db);
+    const auto players = names.before.find(Named::player);
+    if (players == names.before.end()) {
+        return std::nullopt;
+    }
+    std::map<std::string, std::vector<std::string>> spellings;  // by the name before
+    for (const auto& [spelling, name] : players->second) {
+        if (name) {
+            spellings[*name].push_back(spelling);
+        }
+    }
+    for (const auto& [name, group] : spellings) {
+        for (const std::string& one : group) {
+            const auto other = std::find_if(group.begin(), group.end(), [&](const std::string& spelling) {
+                return distinct.has(one, spelling) && owner_of_alike(sqlite(db), Named::player, one) !=
+                                                          owner_of_alike(sqlite(db), Named::player, spelling);
+            });
+            if (other != group.end()) {
+                return std::pair(one, *other);
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -176,11 +224,24 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
             "damier player anonymise --readmit NAME)",
             title(change));
     }
+    if (const auto people = merges_distinct(db, names)) {
+        const auto& [one, other] = *people;
+        return tr_format(
+            "change {0} cannot be undone: {1} and {2} are two people (to change that: damier player distinct --forget "
+            "\"{1}\" \"{2}\")",
+            title(change), one, other);
+    }
     LaterConflicts conflicts(db, change.id);
     conflicts.look_at_games(games);
     conflicts.look_at_names(names);
     std::vector<std::string> later;
     for (const Change& other : conflicts.changes()) {
+        if (!other.undoable) {
+            return tr_format(
+                "change {} cannot be undone: change {} set the same values later, and cannot be undone "
+                "(to correct them: damier edit, damier player)",
+                title(change), title(other));
+        }
         later.push_back(title(other));
     }
     if (later.empty()) {

@@ -12,7 +12,6 @@ namespace damier {
 
 /// Why a change with these effects cannot be undone; nothing if it can.
 [[nodiscard]] std::optional<std::string> undo_conflict(const Database& db, const Change& change,
-                                                       const std::vector<GameEffect>& games,
-                                                       const NameEffects& names);
+                                                       const std::vector<GameEffect>& games, const NameEffects& names);
 
 }  // namespace damier

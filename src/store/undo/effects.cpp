@@ -1,6 +1,8 @@
 #include "store/undo/effects.hpp"
 
+#include "store/names/declared_names.hpp"
 #include "store/query/selection.hpp"
+#include "store/version/game_fields.hpp"
 
 #include <algorithm>
 #include <unordered_set>
@@ -28,6 +30,37 @@ void leave_first_rows(std::vector<GameEffect>& rows) {
     });
 }
 
+/// A sync declares all spellings of the players and events that it touched. Those whose register it changed are the
+/// matter of another database.
+void leave_changed_elsewhere(const SQLite::Database& db, std::int64_t change, NameEffects& effects) {
+    if (!has_row(db, "SELECT 1 FROM change WHERE command = 'sync' AND id > ?", change)) {
+        return;
+    }
+    SQLite::Statement later(
+        db,
+        "SELECT before, (SELECT max(change.id) FROM change_name JOIN change ON change.id = change"
+        " WHERE change_name.id > ?1 AND kind = ?2 AND spelling = ?3 AND by_game = 0 AND command = 'sync')"
+        " FROM change_name WHERE id > ?1 AND change <> ?4 AND kind = ?2 AND spelling = ?3 AND by_game = 0"
+        " ORDER BY id LIMIT 1");
+    for (auto& [kind, before] : effects.before) {
+        DeclaredNames registers(db, kind);
+        std::erase_if(before, [&, named = kind](const auto& effect) {
+            const ResetOnExit reset(later);
+            SQLite::bind(later, effects.first_row, std::string(name_of(named)), effect.first, change);
+            if (!later.executeStep() || later.isColumnNull(1)) {
+                return false;
+            }
+            effects.sync = std::max(effects.sync, integer(later, 1));
+            const auto now = registers.find(effect.first);
+            const bool is_changed = (now ? now->name : std::nullopt) != optional_text(later, 0);
+            if (is_changed) {
+                effects.changed_elsewhere[named].insert(effect.first);
+            }
+            return is_changed;
+        });
+    }
+}
+
 }  // namespace
 
 std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t change) {
@@ -40,6 +73,44 @@ std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t ch
     }
     leave_first_rows(rows);
     return rows;
+}
+
+std::optional<std::string> TextsLeft::of(const GameEffect& row) {
+    const std::int64_t game = row.games.first;
+    const auto left_text = [](const auto& later) { return optional_text(later, 4); };
+    if (auto left = first_row(later_, left_text, row.id, change_, game, game)) {
+        return *std::move(left);
+    }
+    const auto entry = reader_.find(game);
+    return entry ? std::optional(write_entry(*entry)) : std::nullopt;
+}
+
+std::optional<Entry> without_change(const FieldEffect& effect) {
+    const auto is_of_players = [](const std::string& field) {
+        return field == ".side1" || field == ".side2" || field == field_of_play;
+    };
+    const FieldValues before = field_values(effect.before);
+    const auto own = changed_fields(before, field_values(effect.left));
+    const auto since = changed_fields(field_values(effect.left), field_values(effect.now));
+    for (const std::string& field : since) {
+        const auto meets = [&](const std::string& one) {
+            return one == field || (is_of_players(one) && is_of_players(field));
+        };
+        if (std::any_of(own.begin(), own.end(), meets)) {
+            return std::nullopt;
+        }
+    }
+    Entry out = effect.now;
+    if (std::find(own.begin(), own.end(), field_of_play) != own.end()) {
+        out = with_fields_of(effect.before, effect.now);
+    }
+    for (const std::string& field : own) {
+        if (field != field_of_play) {
+            const auto at = before.find(field);
+            set_field(out, field, at == before.end() ? std::nullopt : std::optional(at->second));
+        }
+    }
+    return out;
 }
 
 NameEffects name_effects(const SQLite::Database& db, std::int64_t change) {
@@ -57,6 +128,7 @@ NameEffects name_effects(const SQLite::Database& db, std::int64_t change) {
         effects.before[kind].try_emplace(text(query, 2),
                                          integer(query, 4) != 0 ? optional_text(query, 3) : std::nullopt);
     }
+    leave_changed_elsewhere(db, change, effects);
     return effects;
 }
 

@@ -4,9 +4,14 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
+#include "store/names/declared_names.hpp"
+#include "store/sync/conflict_table.hpp"
+#include "store/sync/lost_names.hpp"
+#include "store/sync/name_joiner.hpp"
 #include "store/undo/conflict.hpp"
 #include "store/undo/effects.hpp"
 #include "store/version/clock.hpp"
+#include "store/version/game_fields.hpp"
 #include "store/version/versions.hpp"
 #include "store/write/writer.hpp"
 
@@ -24,9 +29,7 @@ Undone tally(const std::vector<GameEffect>& rows, const SQLite::Database& db, bo
             out.elsewhere += is_merge ? 0 : std::ssize(entered_elsewhere(db, row.games.first, row.games.last));
             continue;
         }
-        const ResetOnExit reset(there);
-        there.bind(1, row.games.first);
-        (there.executeStep() ? out.replaced : out.inserted) += 1;
+        (has_row(there, row.games.first) ? out.replaced : out.inserted) += 1;
     }
     return out;
 }
@@ -34,19 +37,27 @@ Undone tally(const std::vector<GameEffect>& rows, const SQLite::Database& db, bo
 /// Undoes a change in the open batch of a writer.
 class Undoing {
 public:
-    Undoing(GameWriter& writer, const std::vector<GameEffect>& games, const NameEffects& names,
-            const SQLite::Database& db, bool is_merge)
+    Undoing(GameWriter& writer, const std::vector<GameEffect>& games, const NameEffects& names, SQLite::Database& db,
+            const Change& change)
         : writer_(writer),
-          is_merge_(is_merge),
+          db_(db),
+          is_merge_(change.command == "db merge"),
+          is_preference_(change.command == "conflicts"),
           games_(games),
           names_(names),
           before_(db, "SELECT before, uid FROM change_row WHERE id = ?"),
-          there_(db, "SELECT 1 FROM game WHERE id = ?") {}
+          texts_left_(db, change.id),
+          reader_(db),
+          conflicts_(db) {}
 
     /// Declarations come first, since games restore only the names that are not declared.
     Undone run() {
         for (const auto& [kind, before] : names_.before) {
+            list_names_again(kind, before);
             writer_.declare(kind, before);
+            if (names_.sync != 0) {
+                follow_declarations(db_, writer_, kind);
+            }
         }
         for (const GameEffect& row : games_) {
             take_back(row);
@@ -57,21 +68,32 @@ public:
 private:
     void take_back(const GameEffect& row) {
         if (row.is_insert) {
-            const auto taken =
-                is_merge_ ? GameWriter::TakenBack{writer_.forget(row.games), 0} : writer_.take_back(row.games);
-            done_.deleted += taken.games;
-            done_.elsewhere += taken.elsewhere;
+            remove(row.games);
             return;
         }
         const std::int64_t game = row.games.first;
         const Entry entry = before(row);
-        if (is_there(game)) {
-            writer_.replace(game, entry);
+        if (const auto now = reader_.find(game)) {
+            const Entry undone = without_change_of(row, entry, *now);
+            list_again(*now, undone);
+            writer_.replace(game, undone);
             ++done_.replaced;
         } else {
+            list_again(entry.uid, existence, "");
             writer_.restore(game, entry);
             ++done_.inserted;
         }
+    }
+
+    void remove(IdRange games) {
+        for (std::int64_t game = games.first; is_preference_ && game <= games.last; ++game) {
+            if (const auto now = reader_.find(game)) {
+                list_again(now->uid, existence, write_entry(*now));
+            }
+        }
+        const auto taken = is_merge_ ? GameWriter::TakenBack{writer_.forget(games), 0} : writer_.take_back(games);
+        done_.deleted += taken.games;
+        done_.elsewhere += taken.elsewhere;
     }
 
     /// The game as it was before the change, with its uid if it was deleted. Versions before schema 15 deleted games
@@ -90,18 +112,57 @@ private:
         return *std::move(entry);
     }
 
-    bool is_there(std::int64_t game) {
-        const ResetOnExit reset(there_);
-        there_.bind(1, game);
-        return there_.executeStep();
+    /// If somebody preferred a lost value and undoes that, the value is lost again, and is a conflict again.
+    void list_again(const Uid& uid, const std::string& field, const std::string& value) {
+        if (is_preference_) {
+            conflicts_.put(uid, {field, writer_.stamp(), value}, false);
+        }
+    }
+
+    void list_again(const Entry& now, const Entry& undone) {
+        const FieldValues values = field_values(now);
+        for (const std::string& field : changed_fields(values, field_values(undone))) {
+            const auto at = values.find(field);
+            const std::string value = at == values.end() ? "" : at->second;
+            list_again(now.uid, field, field == field_of_play ? write_entry(now) : value);
+        }
+    }
+
+    void list_names_again(Named kind, const Declarations& before) {
+        DeclaredNames declared(db_, kind);
+        for (const auto& [spelling, name] : is_preference_ ? before : Declarations{}) {
+            const auto now = declared.find(spelling);
+            if (now && now->name && now->name != name && *now->name != spelling) {
+                conflicts_.put(std::nullopt, row_of({kind, spelling, writer_.stamp(), *now->name}), false);
+            }
+        }
+    }
+
+    /// The game without what the change did. What others changed since stays.
+    Entry without_change_of(const GameEffect& row, const Entry& before, const Entry& now) {
+        const auto left = texts_left_.of(row);
+        if (!left || *left == write_entry(now)) {
+            return before;
+        }
+        const auto then = replay_text(*left);
+        const auto undone = then ? without_change({before, *then, now}) : std::nullopt;
+        auto out = undone ? replay_text(write_entry(*undone)) : fail(std::string());
+        if (!out) {
+            throw StoreError(tr_format("game {} cannot be restored: {} (see damier db check)", now.id, out.error()));
+        }
+        return *std::move(out);
     }
 
     GameWriter& writer_;
-    bool is_merge_;  // then its games are to be as if they had never come here
+    SQLite::Database& db_;
+    bool is_merge_;       // then its games are to be as if they had never come here
+    bool is_preference_;  // of a lost value
     const std::vector<GameEffect>& games_;
     const NameEffects& names_;
     SQLite::Statement before_;
-    SQLite::Statement there_;
+    TextsLeft texts_left_;
+    EntryReader reader_;
+    ConflictTable conflicts_;
     Undone done_;
 };
 
@@ -142,10 +203,9 @@ Result<Undone> undo(Database& db, std::int64_t number) {
         if (auto why = undo_conflict(db, known_change(db, number), games, names)) {
             return fail(std::move(*why));
         }
-        const bool is_merge = known_change(db, number).command == "db merge";
-        Undoing undoing(writer, games, names, sqlite(db), is_merge);
-        Undone done = undoing.run();
-        if (is_merge) {
+        const Change change = known_change(db, number);
+        Undone done = Undoing(writer, games, names, sqlite(db), change).run();
+        if (change.command == "db merge") {
             forget_seen(sqlite(db));
         }
         writer.enter_change();

@@ -19,8 +19,8 @@
 
 namespace damier {
 
-/// The change that `damier undo` without a number undoes: the latest change that is not undone and not itself an undo or a sync.
-/// Nothing if no change is left. Throws StoreError.
+/// The change that `damier undo` without a number undoes: the latest change that is not undone and not itself an undo
+/// or a sync. Nothing if no change is left. Throws StoreError.
 [[nodiscard]] std::optional<std::int64_t> last_to_undo(const Database& db);
 
 /// What an undo did, or would do.
@@ -38,7 +38,7 @@ struct Undone {
 ///
 /// The undo is refused, with the reason, in these cases:
 /// - the change is undone already, or is of a kind that cannot be undone;
-/// - a game that it changed is different now;
+/// - a game that it changed is different now in what the change changed (sides, turns and result count as one);
 /// - a later change declared a spelling that this change declared, too. Case and accents do not matter (see
 ///   spellings.hpp). A later change that is undone does not count.
 ///

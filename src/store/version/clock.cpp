@@ -2,45 +2,18 @@
 
 #include "base/random.hpp"
 
-#include <fcntl.h>
-#include <fmt/format.h>
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cstring>
-#include <string>
 
 namespace damier {
 namespace {
-
-/// What tells the file of a database from its copies: its number on the disk, and when it was made there.
-std::string place_of(const SQLite::Database& db) {
-    struct statx file {};
-    if (statx(AT_FDCWD, db.getFilename().c_str(), 0, STATX_INO | STATX_BTIME, &file) != 0) {
-        return "";  // a database in memory
-    }
-    return fmt::format("{} {}.{:09}", file.stx_ino, file.stx_btime.tv_sec, file.stx_btime.tv_nsec);
-}
 
 std::int64_t random_origin() {
     const auto bytes = random_bytes<sizeof(std::int64_t)>();
     std::int64_t origin = 0;
     std::memcpy(&origin, bytes.data(), sizeof origin);
     return std::max<std::int64_t>(1, origin & INT64_MAX);
-}
-
-/// The number of this database. It is made when it is first needed.
-std::int64_t own_origin(SQLite::Database& db) {
-    const std::string place = place_of(db);
-    auto find = prepared(db, "SELECT origin FROM known_database WHERE place = ?", place);
-    if (find.executeStep()) {
-        return integer(find, 0);
-    }
-    db.exec("UPDATE known_database SET place = NULL WHERE place NOTNULL");
-    const std::int64_t origin = random_origin();
-    execute(db, "INSERT INTO known_database (origin, clock, place) VALUES (?, 0, ?)", origin, place);
-    return origin;
 }
 
 std::int64_t time_of_day() {
@@ -50,9 +23,9 @@ std::int64_t time_of_day() {
 
 }  // namespace
 
-Seen databases_seen(const SQLite::Database& db) {
+Seen changes_seen(const SQLite::Database& db) {
     Seen seen;
-    SQLite::Statement rows(db, "SELECT origin, clock FROM known_database");
+    SQLite::Statement rows(db, "SELECT origin, clock FROM known_change");
     while (rows.executeStep()) {
         seen[integer(rows, 0)] = integer(rows, 1);
     }
@@ -65,25 +38,28 @@ bool has_seen(const Seen& seen, Stamp stamp) {
 }
 
 void add_seen(SQLite::Database& db, const Seen& seen) {
+    const Seen known = changes_seen(db);
     SQLite::Statement add(db,
-                          "INSERT INTO known_database (origin, clock) VALUES (?1, ?2)"
+                          "INSERT INTO known_change (origin, clock) VALUES (?1, ?2)"
                           " ON CONFLICT DO UPDATE SET clock = max(clock, ?2)");
     for (const auto& [origin, clock] : seen) {
-        execute(add, origin, clock);
+        if (const auto at = known.find(origin); at == known.end() || at->second < clock) {
+            execute(add, origin, clock);
+        }
     }
 }
 
 void forget_seen(SQLite::Database& db) {
     static_cast<void>(Clock(db).now());  // so that later stamps stay later than all that were seen
-    db.exec("UPDATE known_database SET clock = 0 WHERE place IS NULL");
+    db.exec("UPDATE known_change SET clock = 0 WHERE NOT is_own");
 }
 
 Stamp Clock::now() {
     if (!now_) {
-        const std::int64_t origin = own_origin(db_);
-        const std::int64_t last = single_integer(db_, "SELECT max(clock) FROM known_database");
-        now_ = {std::max(time_of_day(), last + 1), origin};
-        add_seen(db_, {{now_->origin, now_->clock}});
+        const std::int64_t last = single_integer(db_, "SELECT ifnull(max(clock), 0) FROM known_change");
+        now_ = {std::max(time_of_day(), last + 1), random_origin()};
+        execute(db_, "INSERT INTO known_change (origin, clock, is_own) VALUES (?, ?, 1)", now_->origin,
+                now_->clock);
     }
     return *now_;
 }

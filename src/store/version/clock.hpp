@@ -16,15 +16,19 @@ namespace damier {
 /// When and where a value was written. The greater stamp is the later one. A clock of 0 means: as it was entered.
 struct Stamp {
     std::int64_t clock = 0;   ///< milliseconds since 1970, times 2^16
-    std::int64_t origin = 0;  ///< the number of the database, at random
+    std::int64_t origin = 0;  ///< a random number of the transaction
 
     auto operator<=>(const Stamp&) const = default;
 };
 
-/// The databases whose changes are here, each with the greatest clock that was seen (a version vector).
+/// The transactions whose changes are here: their numbers, each with its clock. Before schema 20, all transactions of a
+/// database had one number; then the clock is that of the latest.
+///
+/// Nothing tells a database from its copies. A file that was restored, copied or cloned simply lacks the numbers of
+/// what came later.
 using Seen = std::map<std::int64_t, std::int64_t>;
 
-[[nodiscard]] Seen databases_seen(const SQLite::Database& db);
+[[nodiscard]] Seen changes_seen(const SQLite::Database& db);
 
 [[nodiscard]] bool has_seen(const Seen& seen, Stamp stamp);
 
@@ -40,10 +44,7 @@ class Clock {
 public:
     explicit Clock(SQLite::Database& db) : db_(db) {}
 
-    /// The stamp of the open transaction.
-    ///
-    /// A copy of the file is a database of its own, whose changes the first file has not seen. So a file that is not
-    /// where the last stamp was given gets a new number.
+    /// The stamp of the open transaction. No other transaction, here or anywhere, has the same.
     Stamp now();
     /// Call this after a commit or a rollback.
     void forget() { now_.reset(); }

@@ -59,6 +59,9 @@ std::vector<std::string> changed_fields(const FieldValues& old, const FieldValue
 }
 
 bool have_exchanged_sides(const Entry& before, const Entry& after) {
+    if (before.side1 != before.side2 && after.side1 == before.side2 && after.side2 == before.side1) {
+        return true;  // even if the names fold alike
+    }
     const std::string old1 = fold(before.side1);
     const std::string old2 = fold(before.side2);
     const std::string now1 = fold(after.side1);
@@ -81,6 +84,32 @@ void set_field(Entry& entry, const std::string& field, const std::optional<std::
             std::sort(entry.tags.begin(), entry.tags.end());
         }
     }
+}
+
+std::string replaced_in_field(const NameReplacer& replacer, const std::string& field, const std::string& value) {
+    if (field == ".side1" || field == ".side2") {
+        return replacer.replaced_name(value);
+    }
+    const bool is_game = field == field_of_play || field.empty();
+    if (!is_game) {
+        return replacer.replaced(value);
+    }
+    return value.empty() ? value : write_entry(replacer.entry(value));
+}
+
+Entry with_fields_of(Entry play, const Entry& fields) {
+    const FieldValues values = field_values(fields, have_exchanged_sides(fields, play));
+    for (const auto& [field, value] : field_values(play)) {
+        if (field != field_of_play && !values.contains(field)) {
+            set_field(play, field, std::nullopt);
+        }
+    }
+    for (const auto& [field, value] : values) {
+        if (field != field_of_play) {
+            set_field(play, field, value);
+        }
+    }
+    return play;
 }
 
 }  // namespace damier

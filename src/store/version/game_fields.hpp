@@ -13,6 +13,7 @@
 #pragma once
 
 #include "store/game/entry.hpp"
+#include "store/game/name_replacer.hpp"
 
 #include <map>
 #include <optional>
@@ -36,5 +37,13 @@ using FieldValues = std::map<std::string, std::string>;
 
 /// Gives a field other than `.play` a value, or removes the tag. What is derived from the tags stays as it was.
 void set_field(Entry& entry, const std::string& field, const std::optional<std::string>& value);
+
+/// The turns of one game with the other fields of another. Each player has the side that he or she has in the game with
+/// the turns.
+[[nodiscard]] Entry with_fields_of(Entry play, const Entry& fields);
+
+/// The value of a field, with names of people replaced. The value of `.play`, and of a whole game, is a text of a game.
+[[nodiscard]] std::string replaced_in_field(const NameReplacer& replacer, const std::string& field,
+                                            const std::string& value);
 
 }  // namespace damier

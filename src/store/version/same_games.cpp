@@ -6,6 +6,15 @@
 
 namespace damier {
 
+GamesByUid::GamesByUid(const SQLite::Database& db)
+    : find_(db,
+            "SELECT id FROM game WHERE uid = ifnull((SELECT same_as FROM same_game WHERE same_game.uid = ?1), ?1)"
+            " ORDER BY id LIMIT 1") {}
+
+std::optional<std::int64_t> GamesByUid::find(const Uid& uid) {
+    return first_integer(find_, uid);
+}
+
 SameGames::SameGames(const SQLite::Database& db)
     : put_(db, "INSERT OR REPLACE INTO same_game (uid, same_as) VALUES (?, ?)"),
       move_conflicts_(db, "UPDATE OR REPLACE conflict SET uid = ?2 WHERE uid = ?1") {

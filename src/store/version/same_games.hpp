@@ -7,12 +7,25 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/uid.hpp"
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <utility>
 #include <vector>
 
 namespace damier {
+
+/// Finds games by their uids.
+class GamesByUid {
+public:
+    explicit GamesByUid(const SQLite::Database& db);
+
+    /// The number of the game that has this uid now, or nothing.
+    [[nodiscard]] std::optional<std::int64_t> find(const Uid& uid);
+
+private:
+    SQLite::Statement find_;
+};
 
 /// The table `same_game`. Changes of it are part of the open transaction.
 class SameGames {

@@ -23,30 +23,27 @@ std::set<Uid> entered_elsewhere(const SQLite::Database& db, std::int64_t first, 
                            " (SELECT 1 FROM version WHERE version.uid = game.uid AND field = ?3) AND NOT EXISTS"
                            " (SELECT 1 FROM version WHERE version.uid = game.uid AND field = ?4)"
                            " UNION SELECT game.uid FROM same_game JOIN game ON game.uid = same_as"
-                           " WHERE id BETWEEN ?1 AND ?2");
-    rows.bind(1, first);
-    rows.bind(2, last);
-    rows.bind(3, std::string(entered_as));
-    rows.bind(4, std::string(existence));
+                           " WHERE game.id BETWEEN ?1 AND ?2 AND NOT EXISTS"
+                           // Two games that were made one here (`GameWriter::unite`).
+                           " (SELECT 1 FROM change_row AS kept JOIN change_row AS gone USING (change)"
+                           " JOIN change ON change.id = kept.change WHERE kept.first = game.id"
+                           " AND kept.action = 'replace' AND gone.action = 'delete'"
+                           " AND gone.uid IN (same_game.uid, same_as) AND command NOT IN ('sync', 'db merge'))");
     std::set<Uid> out;
-    while (rows.executeStep()) {
-        out.insert(uid_in(rows, 0));
-    }
+    each_row(rows, [&](const auto& row) { out.insert(uid_in(row, 0)); }, first, last, std::string(entered_as),
+             std::string(existence));
     return out;
 }
 
 Versions::Versions(const SQLite::Database& db)
     : find_(db, "SELECT field, clock, origin FROM version WHERE uid = ?"),
       put_(db, "INSERT OR REPLACE INTO version (uid, field, clock, origin) VALUES (?, ?, ?, ?)"),
-      remove_(db, "DELETE FROM version WHERE uid = ?") {}
+      remove_(db, "DELETE FROM version WHERE uid = ?"),
+      find_own_(db, "SELECT 1 FROM known_change WHERE origin = ? AND is_own") {}
 
 Stamps Versions::of(const Uid& uid) {
-    const ResetOnExit reset(find_);
-    bind_in_place(find_, 1, uid);
     Stamps stamps;
-    while (find_.executeStep()) {
-        stamps[text(find_, 0)] = {integer(find_, 1), integer(find_, 2)};
-    }
+    each_row(find_, [&](const auto& row) { stamps[text(row, 0)] = {integer(row, 1), integer(row, 2)}; }, uid);
     return stamps;
 }
 
@@ -75,6 +72,10 @@ void Versions::changed(const Entry& before, const Entry& after, Stamp stamp) {
     put_all(before.uid, stamps);
 }
 
+bool Versions::is_own(Stamp stamp) {
+    return has_row(find_own_, stamp.origin);
+}
+
 void Versions::entered(const Uid& uid, const Entry& entry, Stamp stamp, bool is_restored) {
     Stamps stamps = of(uid);
     if (stamps.empty()) {
@@ -82,7 +83,7 @@ void Versions::entered(const Uid& uid, const Entry& entry, Stamp stamp, bool is_
         return;
     }
     // Somebody else may have deleted the game with other values, and their stamps.
-    if (!is_restored || stamps[existence].origin != stamp.origin) {
+    if (!is_restored || !is_own(stamps[existence])) {
         stamps.clear();
         for (const auto& [field, value] : field_values(entry)) {
             stamps[field] = stamp;

@@ -38,7 +38,7 @@ void set_exchanged(Stamps& stamps, bool is_exchanged);
 [[nodiscard]] Stamp mark_of_text(const std::string& text);
 
 /// Of the games from `first` to `last`, those that another database entered, too: they came from a file that gave their
-/// uid, or became one with a game of another database.
+/// uid, or became one with a game of another database. Games that became one here, such as twins, are not among them.
 [[nodiscard]] std::set<Uid> entered_elsewhere(const SQLite::Database& db, std::int64_t first, std::int64_t last);
 
 /// Reads and writes versions in the open transaction.
@@ -61,9 +61,13 @@ public:
     void entered(const Uid& uid, const Entry& entry, Stamp stamp, bool is_restored);
 
 private:
+    /// Whether the stamp was given in this file, or in what this file is a copy of.
+    bool is_own(Stamp stamp);
+
     SQLite::Statement find_;
     SQLite::Statement put_;
     SQLite::Statement remove_;
+    SQLite::Statement find_own_;
 };
 
 }  // namespace damier

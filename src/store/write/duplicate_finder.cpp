@@ -83,12 +83,11 @@ DuplicateFinder::Looked DuplicateFinder::look_through(const Entry& entry, std::u
 
 void DuplicateFinder::read_index(std::uint64_t identity) {
     EventRoundDateIndex& index = many_[identity];
-    const ResetOnExit reset(of_identity_);
-    of_identity_.bind(1, static_cast<std::int64_t>(identity));
-    while (of_identity_.executeStep()) {
-        const Date date = parse_date(text(of_identity_, 3)).value_or(Date{});
-        index.add(date_reader_.read(text(of_identity_, 1), text(of_identity_, 2), date), integer(of_identity_, 0));
-    }
+    const auto add = [&](const SQLite::Statement& row) {
+        const Date date = parse_date(text(row, 3)).value_or(Date{});
+        index.add(date_reader_.read(text(row, 1), text(row, 2), date), integer(row, 0));
+    };
+    each_row(of_identity_, add, static_cast<std::int64_t>(identity));
 }
 
 }  // namespace damier

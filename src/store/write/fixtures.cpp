@@ -1,6 +1,7 @@
 #include "store/write/fixtures.hpp"
 
 #include "base/text.hpp"
+#include "games/game_id.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
 #include "store/game/replay_text.hpp"
@@ -42,9 +43,7 @@ std::optional<PlannedGame> Fixtures::find(const Entry& entry) {
         return std::nullopt;
     }
     if (!any_) {
-        auto query =
-            prepared(db_, "SELECT 1 FROM game_text WHERE termination = ? LIMIT 1", std::string(planned_termination));
-        any_ = query.executeStep();
+        any_ = has_row(db_, "SELECT 1 FROM game_text WHERE termination = ? LIMIT 1", std::string(planned_termination));
     }
     if (!*any_) {
         return std::nullopt;
@@ -100,8 +99,11 @@ Entry filled_fixture(const PlannedGame& game, const Entry& entry) {
     if (filled.date == Date{}) {
         filled.date = planned.date;
     }
+    if (const auto kind = find_game(entry.game); kind && entry.plies == 0 && entry.rules == info(*kind).rule_sets.front()) {
+        filled.rules = planned.rules;  // the result names none
+    }
     take_lot(game, filled);
-    if (filled.event == entry.event && filled.site == entry.site && filled.round == entry.round &&
+    if (filled.rules == entry.rules && filled.event == entry.event && filled.site == entry.site && filled.round == entry.round &&
         filled.date == entry.date && filled.tags == entry.tags) {
         return entry;
     }

@@ -36,8 +36,8 @@ private:
     std::optional<bool> any_;  // whether there are planned games; nothing if unknown
 };
 
-/// The entry; if its event, site, round or date is unknown, it gets that of the planned game. The lot of the planned game
-/// also stays, if the entry does not contradict it.
+/// The entry; if its event, site, round or date is unknown, it gets that of the planned game. A
+/// result without turns gets its rules, too. The lot of the planned game also stays, if the entry does not contradict it.
 [[nodiscard]] Entry filled_fixture(const PlannedGame& planned, const Entry& entry);
 
 }  // namespace damier

@@ -23,7 +23,7 @@ constexpr const char* update_game =
     " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15 WHERE id"
     " = ?16";
 /// The row of `game_text`: the columns of the start are the last.
-std::string put_text() {
+std::string text_to_put() {
     return fmt::format("INSERT INTO game_text (game, termination, movetext{}) VALUES (?, ?, ?{})", start_columns(", "),
                        start_columns(", :"));
 }
@@ -43,13 +43,11 @@ GameTables::GameTables(SQLite::Database& db, LogWriter& log)
       events_(db, Named::event, log),
       sites_(Interner::of_sites(db)),
       reader_(db),
-      find_uid_(db,
-                "SELECT id FROM game WHERE uid = ifnull((SELECT same_as FROM same_game WHERE same_game.uid = ?1), ?1)"
-                " ORDER BY id LIMIT 1"),
+      with_uid_(db),
       same_as_(db, "SELECT same_as FROM same_game WHERE uid = ?"),
       insert_game_(db, insert_game),
       update_game_(db, update_game),
-      put_text_(db, put_text()),
+      put_text_(db, text_to_put()),
       put_tag_(db, "INSERT INTO tag (game, name, value) VALUES (?, ?, ?)"),
       entries_(db, fmt::format("{} WHERE game.id BETWEEN ? AND ? ORDER BY game.id LIMIT {}", select_entries(),
                                removed_at_once)),
@@ -72,23 +70,19 @@ std::int64_t GameTables::ruleset(const Entry& entry) {
     auto& id = rulesets_[{entry.game, entry.rules}];
     if (id == 0) {
         const auto game = find_game(entry.game);
-        execute(db_, "INSERT INTO ruleset (game, rules, first_fixed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", entry.game,
-                entry.rules, game && is_first_fixed(info(*game), entry.rules));
+        execute(db_, "INSERT INTO ruleset (game, rules, first_fixed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                entry.game, entry.rules, game && is_first_fixed(info(*game), entry.rules));
         id = single_integer(db_, "SELECT id FROM ruleset WHERE game = ? AND rules = ?", entry.game, entry.rules);
     }
     return id;
 }
 
 Uid GameTables::uid_now(const Uid& uid) {
-    const ResetOnExit reset(same_as_);
-    bind_in_place(same_as_, 1, uid);
-    return same_as_.executeStep() ? uid_in(same_as_, 0) : uid;
+    return first_row(same_as_, [](const auto& row) { return uid_in(row, 0); }, uid).value_or(uid);
 }
 
 std::optional<std::int64_t> GameTables::find(const Uid& uid) {
-    const ResetOnExit reset(find_uid_);
-    bind_in_place(find_uid_, 1, uid);
-    return find_uid_.executeStep() ? std::optional(integer(find_uid_, 0)) : std::nullopt;
+    return with_uid_.find(uid);
 }
 
 GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity) {
@@ -115,18 +109,19 @@ GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& ent
     return make_summary(entry, kind, event, side1, side2);
 }
 
-void GameTables::put_rest(std::int64_t id, const Entry& entry) {
-    {
-        const ResetOnExit reset(put_text_);
-        put_text_.bind(1, id);
-        bind_in_place(put_text_, 2, entry.termination);
-        put_text_.bindNoCopy(3, entry.movetext);
-        for (std::size_t i = 1; i < start_parts.size(); ++i) {
-            const int at = 3 + static_cast<int>(i);
-            entry.start.texts[i].empty() ? put_text_.bind(at) : put_text_.bindNoCopy(at, entry.start.texts[i]);
-        }
-        put_text_.exec();
+void GameTables::put_text(std::int64_t id, const Entry& entry) {
+    const ResetOnExit reset(put_text_);
+    put_text_.bind(1, id);
+    bind_in_place(put_text_, 2, entry.termination);
+    put_text_.bindNoCopy(3, entry.movetext);
+    for (std::size_t i = 1; i < start_parts.size(); ++i) {
+        const int at = 3 + static_cast<int>(i);
+        entry.start.texts[i].empty() ? put_text_.bind(at) : put_text_.bindNoCopy(at, entry.start.texts[i]);
     }
+    put_text_.exec();
+}
+
+void GameTables::put_tags(std::int64_t id, const Entry& entry) {
     for (const auto& [name, value] : entry.tags) {
         execute(put_tag_, id, name, value);
     }
@@ -140,18 +135,25 @@ std::pair<std::int64_t, GameSummary> GameTables::insert(const Entry& entry, cons
     bind_in_place(insert_game_, 17, number);
     insert_game_.exec();
     const std::int64_t id = db_.getLastInsertRowid();
-    put_rest(id, entry);
+    put_text(id, entry);
+    put_tags(id, entry);
     return {id, summary};
 }
 
-GameSummary GameTables::replace(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+GameSummary GameTables::replace(const Entry& stored, const Entry& entry, std::uint64_t identity) {
+    const std::int64_t id = stored.id;
     const ResetOnExit reset(update_game_);
     const GameSummary summary = bind_game(update_game_, entry, identity);
     update_game_.bind(16, id);
     update_game_.exec();
-    exec(remove_texts_, {id, id});
-    exec(remove_tags_, {id, id});
-    put_rest(id, entry);
+    if (!has_same_text(stored, entry)) {
+        exec(remove_texts_, {id, id});
+        put_text(id, entry);
+    }
+    if (stored.tags != entry.tags) {
+        exec(remove_tags_, {id, id});
+        put_tags(id, entry);
+    }
     return summary;
 }
 

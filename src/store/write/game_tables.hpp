@@ -8,6 +8,7 @@
 #include "store/names/interner.hpp"
 #include "store/query/selection.hpp"
 #include "store/summary/game_summary.hpp"
+#include "store/version/same_games.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -17,6 +18,11 @@
 #include <utility>
 
 namespace damier {
+
+/// Whether two entries have the same start, turns and remarks.
+[[nodiscard]] inline bool has_same_text(const Entry& a, const Entry& b) {
+    return a.movetext == b.movetext && a.termination == b.termination && a.start == b.start;
+}
 
 /// Writes games into the tables `game`, `game_text` and `tag`, and the names that these refer to. It writes no derived
 /// values, and no rows of the log about games.
@@ -38,8 +44,8 @@ public:
     /// Stores a game under this uid. Without `number` it gets the next one. Returns its number and its summary.
     std::pair<std::int64_t, GameSummary> insert(const Entry& entry, const Uid& uid, std::uint64_t identity,
                                                 std::optional<std::int64_t> number);
-    /// Replaces the stored game `id` by this entry. The uid stays. Returns its summary.
-    GameSummary replace(std::int64_t id, const Entry& entry, std::uint64_t identity);
+    /// Replaces a stored game by this entry. Number and uid stay. Returns its summary.
+    GameSummary replace(const Entry& stored, const Entry& entry, std::uint64_t identity);
     /// Removes stored games. Calls `before` for each of them first. Returns the number of removed games.
     std::int64_t remove(IdRange games, const std::function<void(const Entry& stored)>& before);
 
@@ -50,7 +56,8 @@ private:
     std::int64_t ruleset(const Entry& entry);
     /// Binds the columns of a game, and returns its summary.
     GameSummary bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity);
-    void put_rest(std::int64_t id, const Entry& entry);
+    void put_text(std::int64_t id, const Entry& entry);
+    void put_tags(std::int64_t id, const Entry& entry);
     /// Removes the tags and texts of the first games in a range, at most `removed_at_once` of them. Returns how many it
     /// removed, and the number of the last one.
     std::pair<std::int64_t, std::int64_t> remove_texts_of(IdRange games,
@@ -63,7 +70,7 @@ private:
     std::map<std::pair<std::string, std::string>, std::int64_t> rulesets_;
     std::string date_;  // of the game that is being stored
     EntryReader reader_;
-    SQLite::Statement find_uid_;
+    GamesByUid with_uid_;
     SQLite::Statement same_as_;
     SQLite::Statement insert_game_;
     SQLite::Statement update_game_;

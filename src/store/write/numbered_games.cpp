@@ -14,17 +14,13 @@ NumberedGames::NumberedGames(const SQLite::Database& db)
     : last_game_(last_game(db)),
       last_row_(single_integer(db, "SELECT coalesce(max(id), 0) FROM change_row")),
       reader_(db),
-      with_uid_(db,
-                "SELECT id FROM game WHERE uid = ifnull((SELECT same_as FROM same_game WHERE same_game.uid = ?1), ?1)"
-                " ORDER BY id LIMIT 1"),
+      with_uid_(db),
       before_(db, "SELECT before, id > ? FROM change_row WHERE first = ? AND before IS NOT NULL ORDER BY id") {}
 
 std::optional<Entry> NumberedGames::find(const Entry& entry) {
     if (entry.uid != Uid{}) {
-        const ResetOnExit reset(with_uid_);
-        with_uid_.bindNoCopy(1, entry.uid.data(), static_cast<int>(entry.uid.size()));
-        if (with_uid_.executeStep() && integer(with_uid_, 0) <= last_game_) {
-            return reader_.find(integer(with_uid_, 0));
+        if (const auto game = with_uid_.find(entry.uid); game && *game <= last_game_) {
+            return reader_.find(*game);
         }
     }
     return entry.id != 0 && entry.id <= last_game_ ? reader_.find(entry.id) : std::nullopt;

@@ -3,6 +3,7 @@
 
 #include "store/game/entry.hpp"
 #include "store/game/rows.hpp"
+#include "store/version/same_games.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -31,7 +32,7 @@ private:
     std::int64_t last_game_;
     std::int64_t last_row_;  // of the log
     EntryReader reader_;
-    SQLite::Statement with_uid_;
+    GamesByUid with_uid_;
     SQLite::Statement before_;
 };
 

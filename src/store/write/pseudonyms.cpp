@@ -1,14 +1,12 @@
 #include "store/write/pseudonyms.hpp"
 
 #include "base/text.hpp"
+#include "store/version/game_fields.hpp"
 
 #include <algorithm>
 
 namespace damier {
 namespace {
-
-/// The number of results that are kept: games repeat the same words again and again.
-constexpr std::size_t most_known = 100'000;
 
 bool has_player(const SQLite::Database& db, const std::string& folded) {
     return has_row(db, "SELECT 1 FROM player_spelling WHERE folded = ?", folded);
@@ -27,7 +25,7 @@ void Pseudonyms::reload() {
 
 /// Forgets what rests on the previous list of names.
 void Pseudonyms::renew() {
-    known_.clear();
+    known_.emplace(*names_);
     replacer_.reset();
     if (!names_->empty()) {
         replacer_.emplace(names_->lengths(), [this](const std::string& folded) { return look_up(folded); });
@@ -35,18 +33,11 @@ void Pseudonyms::renew() {
 }
 
 const std::string* Pseudonyms::look_up(const std::string& folded) {
-    if (known_.size() > most_known) {
-        known_.clear();
+    const std::string* const pseudonym = (*known_)(folded);
+    if (pseudonym != nullptr) {
+        used_.insert(*pseudonym);
     }
-    const auto [at, is_new] = known_.try_emplace(folded, nullptr);
-    if (is_new) {
-        const AnonymisedNames::Name* const found = names_->find(folded);
-        at->second = found != nullptr ? &found->pseudonym : nullptr;
-    }
-    if (at->second != nullptr) {
-        used_.insert(*at->second);
-    }
-    return at->second;
+    return pseudonym;
 }
 
 std::optional<Entry> Pseudonyms::replaced(const Entry& entry) {
@@ -72,6 +63,10 @@ std::string Pseudonyms::replaced(const std::string& text) {
     return replacer_ ? replacer_->replaced(text) : text;
 }
 
+std::string Pseudonyms::replaced(const std::string& field, const std::string& value) {
+    return replacer_ ? replaced_in_field(*replacer_, field, value) : value;
+}
+
 std::optional<KnownAs> Pseudonyms::replaced(SQLite::Database& db, const KnownAs& known) {
     if (!replacer_) {
         return known;
@@ -92,10 +87,12 @@ std::optional<KnownAs> Pseudonyms::replaced(SQLite::Database& db, const KnownAs&
     if (pseudonym == nullptr) {
         return known;
     }
-    out.spellings.erase(std::remove_if(out.spellings.begin(), out.spellings.end(),
-                                       [&](const std::string& spelling) { return has_player(db, fold(spelling)); }),
-                        out.spellings.end());
-    names_->add(db, out.spellings, std::string(*pseudonym));
+    const std::string by = *pseudonym;  // `add` moves the list
+    for (const std::string& spelling : out.spellings) {
+        if (!has_player(db, fold(spelling))) {
+            names_->add(db, spelling, by);
+        }
+    }
     renew();
     return std::nullopt;
 }

@@ -11,7 +11,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -30,6 +29,8 @@ public:
     /// (see `counts`).
     std::optional<Entry> replaced(const Entry& entry);
     [[nodiscard]] std::string replaced(const std::string& text);
+    /// The same for the value of one field of a game (version/game_fields.hpp).
+    [[nodiscard]] std::string replaced(const std::string& field, const std::string& value);
     /// The spellings of an event, with pseudonyms; the spellings of a player, unchanged. But if one spelling of a
     /// player is anonymised, gives nothing, and anonymises the player's other spellings, too, unless players here have
     /// them.
@@ -51,9 +52,9 @@ private:
 
     const SQLite::Database& db_;
     std::optional<AnonymisedNames> names_;
-    std::optional<NameReplacer> replacer_;                       // none if the list is empty
-    std::unordered_map<std::string, const std::string*> known_;  // results of look_up
-    std::set<std::string> used_;                                 // in the present game
+    std::optional<PseudonymLookup> known_;  // for this list
+    std::optional<NameReplacer> replacer_;  // none if the list is empty
+    std::set<std::string> used_;            // in the present game
     PseudonymCounts counts_;
 };
 

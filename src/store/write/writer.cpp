@@ -24,6 +24,7 @@
 #include "store/log/log_writer.hpp"
 #include "store/log/open_change.hpp"
 #include "store/names/bring.hpp"
+#include "store/names/kept_pseudonyms.hpp"
 #include "store/names/spellings.hpp"
 #include "store/query/selection.hpp"
 #include "store/summary/summary_writer.hpp"
@@ -226,9 +227,14 @@ struct GameWriter::State {
         }
         touch_names(stored);
         touch_names(entry);
-        summaries.put(id, tables.replace(id, entry, identity));
-        positions.remove(id);
-        positions.add(id, entry);
+        summaries.put(id, tables.replace(stored, entry, identity));
+        const bool has_same_positions = has_same_text(stored, entry) && stored.game == entry.game &&
+                                        stored.rules == entry.rules && stored.first == entry.first &&
+                                        stored.date == entry.date;
+        if (!has_same_positions) {
+            positions.remove(id);
+            positions.add(id, entry);
+        }
     }
 
     /// Each game leaves a tombstone, unless it is to be as if it had never been here.
@@ -271,11 +277,16 @@ struct GameWriter::State {
         }
         same_games->unite(kept.uid, other);
         const Uid uid = same_games->of(kept.uid);
-        SQLite::Statement rename(db, "UPDATE game SET uid = ? WHERE id = ?");
-        rename.bindNoCopy(1, uid.data(), static_cast<int>(uid.size()));
-        rename.bind(2, kept.id);
-        rename.exec();
+        if (uid != kept.uid) {
+            put_uid(kept, uid);
+        }
         versions.put_all(uid, stamps);
+    }
+
+    /// The log has the old uid, so that `publish` sees a change.
+    void put_uid(const Entry& stored, const Uid& uid) {
+        log.changed("replace", stored.id, write_entry(stored), &stored.uid);
+        execute(db, "UPDATE game SET uid = ? WHERE id = ?", uid, stored.id);
     }
 
     /// The same for a uid that no stored game has. A game that had it may have been deleted.
@@ -319,17 +330,21 @@ struct GameWriter::State {
         return {Added::What::imported, planned.entry.id, false, true, planned.exchanged};
     }
 
-    Added add(const Entry& given, OnDuplicate on_duplicate, bool is_listed) {
+    Added add(const Entry& given, OnDuplicate on_duplicate, bool is_line) {
         const auto renamed = pseudonyms.replaced(given);
         const Entry& entry = renamed ? *renamed : given;
         if (!entry.is_readable) {
             require_readable(entry);
         }
+        const bool is_listed = is_line && !meets_once(entry);
         const std::uint64_t key = tables.identity_of(entry);
-        const auto named = on_duplicate == OnDuplicate::replace ? numbered.find(entry) : std::nullopt;
+        auto named = on_duplicate == OnDuplicate::replace ? numbered.find(entry) : std::nullopt;
         if (named && !numbered.is_same(entry, *named)) {
-            difference = title_of(*named);
-            return {Added::What::another, named->id, false};
+            if (entry.uid == Uid{}) {
+                difference = title_of(*named);
+                return {Added::What::another, named->id, false};
+            }
+            named.reset();  // the uid says that it is a game of another database, with the numbers of that database
         }
         const auto found = named ? named : find_stored(entry, key, on_duplicate, is_listed);
         difference.clear();
@@ -458,6 +473,14 @@ GameWriter::TakenBack GameWriter::take_back(IdRange games) {
     });
 }
 
+void GameWriter::give_uid(std::int64_t id, const Uid& uid) {
+    state_->in_batch([&] {
+        if (const auto stored = state_->reader.find(id)) {
+            state_->put_uid(*stored, uid);
+        }
+    });
+}
+
 void GameWriter::leave_versions() {
     state_->writes_versions = false;
 }
@@ -512,11 +535,21 @@ std::vector<std::pair<std::string, std::string>> GameWriter::merge_anonymised(co
 }
 
 std::vector<std::string> GameWriter::readmit_as_in(const AnonymisedNames& theirs) {
-    return state_->in_batch([&] { return state_->pseudonyms.readmit_as_in(state_->db, theirs); });
+    return state_->in_batch([&] {
+        auto pseudonyms = state_->pseudonyms.readmit_as_in(state_->db, theirs);
+        for (const std::string& pseudonym : pseudonyms) {
+            keep_pseudonym(state_->db, pseudonym, state_->log.stamp());
+        }
+        return pseudonyms;
+    });
 }
 
 std::optional<Entry> GameWriter::with_pseudonyms(const Entry& entry) {
     return state_->in_batch([&] { return state_->pseudonyms.replaced(entry); });
+}
+
+std::string GameWriter::with_pseudonyms(const std::string& field, const std::string& value) {
+    return state_->in_batch([&] { return state_->pseudonyms.replaced(field, value); });
 }
 
 const PseudonymCounts& GameWriter::pseudonyms() const {
@@ -525,6 +558,10 @@ const PseudonymCounts& GameWriter::pseudonyms() const {
 
 void GameWriter::enter_change() {
     state_->in_batch([&] { state_->log.enter(); });
+}
+
+Stamp GameWriter::stamp() {
+    return state_->in_batch([&] { return state_->log.stamp(); });
 }
 
 std::int64_t GameWriter::change() const {

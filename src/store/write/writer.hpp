@@ -32,6 +32,7 @@ namespace damier {
 
 class AnonymisedNames;
 struct Replay;
+struct Stamp;
 
 /// Stores games in batches. A batch is one transaction: after `commit` it is stored permanently. If anything fails
 /// before, nothing of the batch is stored.
@@ -112,6 +113,8 @@ public:
     /// Makes two games one: `other` is removed, and `keep` is what both were, in all databases. The caller then
     /// replaces `keep` by what the two say together.
     void unite(std::int64_t keep, std::int64_t other);
+    /// Gives a stored game another uid, which no game has. The log has the old one, so that `publish` sees a change.
+    void give_uid(std::int64_t id, const Uid& uid);
     /// Stores a game that is missing, under a number that it had before, and with the uid that it had. A merge with a
     /// database where it is deleted does not remove it again.
     void restore(std::int64_t id, const Entry& entry);
@@ -138,10 +141,14 @@ public:
     std::vector<std::string> readmit_as_in(const AnonymisedNames& theirs);
     /// The game with pseudonyms, as `add` and `replace` would store it. Nothing if it contains no anonymised name.
     [[nodiscard]] std::optional<Entry> with_pseudonyms(const Entry& entry);
+    /// The same for the value of one field of a game (version/game_fields.hpp).
+    [[nodiscard]] std::string with_pseudonyms(const std::string& field, const std::string& value);
     /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& pseudonyms() const;
     /// Enters the change in the log, even if nothing is changed.
     void enter_change();
+    /// The stamp of the open batch.
+    [[nodiscard]] Stamp stamp();
     /// The number of the change in the log; 0 until something is changed.
     [[nodiscard]] std::int64_t change() const;
     /// Commits the batch.

@@ -40,6 +40,12 @@ TEST_CASE("names that may belong to one person are alike") {
         {"Jean Dupont", "Jean", false},
         {"J. D.", "Jean Dupont", false},
         {"Ann", "Ana", false},
+        {"Ann", "Anne", true},
+        {"Bobb", "bob", true},
+        {"Jan", "Jean", true},
+        {"Tom", "Tim", false},
+        {"Bo", "Bob", false},
+        {"Ann", "Annie", false},
         {"", "Jean Dupont", false},
     }));
     CAPTURE(one.a, one.b);

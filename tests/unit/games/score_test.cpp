@@ -19,6 +19,14 @@ TEST_CASE("scores are read and written") {
         CAPTURE(bad);
         CHECK(!parse_score(bad));
     }
+    const auto is_date = [](const char* text) {
+        return parse_score(text).error().find("spreadsheet") != std::string::npos;
+    };
+    for (const char* date : {"08-mai", "May-08", "2026-05-08", "12-août"}) {
+        CAPTURE(date);
+        CHECK(is_date(date));
+    }
+    CHECK(!is_date("12-10 (odd)"));
     CHECK(*parse_score(std::string_view("9-95").substr(0, 3)) == Score{{9, 9}, {}});
 }
 

@@ -39,8 +39,8 @@ TEST_CASE("the day comes first, and a date with the month first says so") {
 TEST_CASE("a date that may be read in two ways has a remark") {
     CHECK(date_remark("03/04/26") == "\"03/04/26\" is read as 2026.04.03 (the day comes first)");
     CHECK(date_remark("3/4/2026") == "\"3/4/2026\" is read as 2026.04.03 (the day comes first)");
-    CHECK(date_remark("3/4/9998") == "warning: the date 9998.04.03 is in the future");
-    CHECK(date_remark("9998") == "warning: the date 9998.?\?.?\? is in the future");
+    CHECK(date_remark("3/4/9998") == "the date 9998.04.03 is in the future");
+    CHECK(date_remark("9998") == "the date 9998.?\?.?\? is in the future");
     CHECK_FALSE(date_remark(write_date(today())));
     for (const char* text : {"", "14/03/2026", "04/04/2026", "03.04.2026", "2026-03-04", "2026/03/04", "?\?/04/2026", "04/2026"}) {
         CAPTURE(text);
@@ -69,10 +69,10 @@ TEST_CASE("a date has parts, and text that is not a date stays unchanged") {
         {" 2026-03-14T10:11:12.000Z ", "2026.03.14"},
         {"2026-03-14 20:15", "2026.03.14"},
         {"2026-03-14 in the evening", "2026-03-14 in the evening"},
-        {"14-03-2026", "14-03-2026"},
         {"1234/3/2026", "1234/3/2026"},
         {"14/3/026", "14/3/026"},
         {"3-2026", "3-2026"},
+        {"14-03-2026", "2026.03.14"},
         {"2026-123", "2026-123"},
         {"2026/3/14/15", "2026/3/14/15"},
         {"last spring", "last spring"},

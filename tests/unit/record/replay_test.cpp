@@ -2,6 +2,7 @@
 #include "record/replay.hpp"
 
 #include "catch.hpp"
+#include "games/avalam/avalam.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
 #include "record/tags.hpp"

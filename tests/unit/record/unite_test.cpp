@@ -109,6 +109,8 @@ TEST_CASE("if the other value was right, the two are exchanged") {
     Record record = read("[Yellow \"A\"]\n", "1. b5-b4 1-0");
     unite(record, read("[Yellow \"B\"]\n", "1. b5-b4 0-1"));
     unite(record, read("[Yellow \"C\"]\n", "1. b5-b4 *"));
+    CHECK(name_without_other(record, "OtherYellow") == "Yellow");
+    CHECK(name_without_other(record, "OtherYellow2") == "Yellow");
     exchange(record, "OtherYellow2");
     CHECK(record.value("Yellow") == "C");
     CHECK(record.value("OtherYellow") == "B");

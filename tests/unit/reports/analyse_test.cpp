@@ -115,8 +115,8 @@ TEST_OF_EACH_GAME("values marked as proved agree with the solver", "") {
         }());
         for (std::size_t i = analysis.turns.size(); i > 0; --i) {
             const TurnAnalysis& turn = analysis.turns[i - 1];
-            const auto before = solver.solve(std::get<typename G::Position>(positions[i - 1])).value;
-            const auto after = reversed(solver.solve(std::get<typename G::Position>(positions[i])).value);
+            const auto before = solver.solve(positions[i - 1].as<G>()).value;
+            const auto after = reversed(solver.solve(positions[i].as<G>()).value);
             CAPTURE(sample.text(), turn.turn);
             CHECK(turn.before.proved.lower <= before.upper);
             CHECK(turn.before.proved.upper >= before.lower);

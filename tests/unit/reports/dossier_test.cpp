@@ -18,7 +18,8 @@ std::string players(const std::string& yellow, const std::string& red, int day) 
     return fmt::format("[Yellow \"{}\"] [Red \"{}\"] [Date \"2026.01.{:02}\"]", yellow, red, day);
 }
 
-/// Ann wins four, draws one, loses two; Bob and Cid play once without her.
+/// Ann wins four, draws one, loses two, and leaves one game unfinished; Bob and Cid play once without her. The last game
+/// is only planned.
 Database club() {
     auto db = database_in_memory();
     store(db, {
@@ -26,12 +27,13 @@ Database club() {
                   avalam_game(players("Bob", "ANN", 2), "1. b5-b4 0-1"),
                   avalam_game(players("Ann", "Cid", 3), "1. b5-b4 $4 {damier: ?? from =+1 to =-1} b6-b7 "
                                                         "$2 {damier: ~? from ~+2.0 to ~+0.1} 1/2-1/2"),
-                  avalam_game(players("Ann", "Bob", 4), "*"),
+                  avalam_game(players("Ann", "Bob", 4), "1. d5-e6 *"),
                   avalam_game(players("Cid", "Ann", 5), "1. a4-a5 0-1"),
                   avalam_game(players("Ann", "Cid", 6), "0-1"),
                   avalam_game(players("Ann", "Bob", 7), "1. c5-c4 0-1"),
                   avalam_game(players("Ann", "Bob", 8), "1-0"),
                   avalam_game(players("Bob", "Cid", 9), "1. b5-b4 0-1"),
+                  avalam_game(players("Ann", "Cid", 10), "*"),
               },
           OnDuplicate::keep);
     return db;
@@ -51,6 +53,7 @@ TEST_CASE("a dossier counts results by side and opponent, and finds the longest 
     CHECK(ann.total.draws == 1);
     CHECK(ann.total.losses == 2);
     CHECK(ann.total.unfinished == 1);
+    CHECK(ann.not_played == 1);
     CHECK(ann.wins.games == 2);
     CHECK(write_date(ann.wins.last) == "2026.01.02");
     CHECK(ann.unbeaten.games == 4);  // an unfinished game neither ends a series nor counts
@@ -105,6 +108,7 @@ TEST_CASE("games counted for one player are those of the selection, with all key
             sum += group.of_player;
         }
         CHECK(one.total.games == 8);
+        CHECK(one.not_played == 1);
         CHECK(sum.games == 8);
         CHECK(sum.wins == 4);
         CHECK(sum.losses == 2);

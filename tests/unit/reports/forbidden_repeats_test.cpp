@@ -1,5 +1,6 @@
 // By rules that forbid repeats, the replay accepts every turn and line that damier lists or proposes.
 #include "catch.hpp"
+#include "games/achef/achef.hpp"
 #include "games/history.hpp"
 #include "record/replay.hpp"
 #include "reports/annotate.hpp"
@@ -39,13 +40,13 @@ bool is_accepted(Turns turns, const Turns& more) {
 
 /// The turns back to a board of the game, whether they are allowed or not; the legal turns if there are none.
 std::vector<Achef::Turn> tempting_turns(const std::vector<Position>& positions) {
-    const auto& p = std::get<Achef::Position>(positions.back());
+    const auto& p = positions.back().as<Achef>();
     const auto legal = all_turns<Achef>(p);
     std::vector<Achef::Turn> tempting;
     std::copy_if(legal.begin(), legal.end(), std::back_inserter(tempting), [&](const Achef::Turn& turn) {
         const auto after = Achef::play(p, turn);
         return std::any_of(positions.begin(), positions.end(),
-                           [&](const Position& q) { return std::get<Achef::Position>(q).pieces == after.pieces; });
+                           [&](const Position& q) { return q.as<Achef>().pieces == after.pieces; });
     });
     return tempting.empty() ? legal : tempting;
 }
@@ -58,7 +59,7 @@ void play_games(std::uint64_t seed, int games, std::size_t longest,
         std::vector<Position> positions = replayed(record_of({}))->positions;
         Turns turns;
         while (turns.size() < longest) {
-            const auto p = std::get<Achef::Position>(positions.back());
+            const auto p = positions.back().as<Achef>();
             const History<Achef> history{std::span<const Position>(positions)};
             const auto allowed = history.turns(p);
             visit(positions, turns);
@@ -68,7 +69,7 @@ void play_games(std::uint64_t seed, int games, std::size_t longest,
             const auto wanted = rng.pick(tempting_turns(positions));
             const auto turn = history.allows(p, wanted) && !rng.one_in(3) ? wanted : rng.pick(allowed);
             turns.push_back(turn_text<Achef>(p, turn));
-            positions.emplace_back(std::in_place_type<Achef::Position>, Achef::play(p, turn));
+            positions.push_back(Position::of<Achef>(Achef::play(p, turn)));
         }
     }
 }
@@ -77,8 +78,8 @@ void play_games(std::uint64_t seed, int games, std::size_t longest,
 
 TEST_CASE("a history allows exactly the turns that the replay accepts") {
     std::size_t forbidden = 0;
-    play_games(21, 30, 60, [&](const auto& positions, const Turns& turns) {
-        const auto& p = std::get<Achef::Position>(positions.back());
+    play_games(21, 30, 60, [&](const std::vector<Position>& positions, const Turns& turns) {
+        const auto& p = positions.back().as<Achef>();
         const History<Achef> history{std::span<const Position>(positions)};
         Turns accepted = turn_texts<Achef>(p, all_turns<Achef>(p));
         std::erase_if(accepted, [&](const std::string& turn) { return !is_accepted(turns, {turn}); });
@@ -93,8 +94,8 @@ TEST_CASE("advice and the program's turns never bring a forbidden board back") {
     Opponent careless(*find_game("achef"), 1, 5, {.memory = 1U << 20U});
     Opponent careful(*find_game("achef"), most_level, 5, {.memory = 1U << 20U});
     std::size_t forbidden = 0;
-    play_games(22, 30, 50, [&](const auto& positions, const Turns& turns) {
-        const auto& p = std::get<Achef::Position>(positions.back());
+    play_games(22, 30, 50, [&](const std::vector<Position>& positions, const Turns& turns) {
+        const auto& p = positions.back().as<Achef>();
         const History<Achef> history{std::span<const Position>(positions)};
         if (!history.may_move(p) || Achef::outcome(p) || history.forbidden_turns(p) == 0) {
             return;

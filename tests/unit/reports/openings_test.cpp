@@ -4,6 +4,7 @@
 #include "reports/openings.hpp"
 
 #include "catch.hpp"
+#include "games/any.hpp"
 #include "record/date.hpp"
 #include "store/file/open.hpp"
 #include "store/index/position_search.hpp"
@@ -82,7 +83,7 @@ public:
         std::set<std::pair<std::int64_t, int>> out;
         with_position(wanted, [&]<class G>(const auto& p) {
             for (int s = 0; s < (exact ? 1 : G::symmetries(p)); ++s) {
-                for (const PlainVisit& visit : at(G::image(p, s))) {
+                for (const PlainVisit& visit : at(Position::of<G>(G::image(p, s)))) {
                     out.emplace(visit.id, visit.ply);
                 }
             }
@@ -101,7 +102,7 @@ public:
             std::map<std::int64_t, std::string> results;
             for (int s = 0; s < (exact ? 1 : G::symmetries(p)); ++s) {
                 const auto here = G::image(p, s);
-                for (const PlainVisit& visit : at(here)) {
+                for (const PlainVisit& visit : at(Position::of<G>(here))) {
                     results[visit.id] = visit.result;
                     if (!visit.turn.empty()) {
                         const auto turn = G::image(here, G::parse_turn(here, visit.turn).value(), G::inverse(p, s));
@@ -126,19 +127,14 @@ private:
         int plies;
     };
 
-    template <class P>
-    static std::string name(const P& p) {
-        return with_position(Position(p), []<class G>(const auto& q) {
-            const StartTags tags = G::describe(q);
-            std::string out(G::info.id);
-            for (const std::string& tag : tags.texts) {
-                out += '|' + tag;
-            }
-            return out;
-        });
+    static std::string name(const Position& p) {
+        std::string out(p.info().id);
+        for (const std::string& tag : describe(p).texts) {
+            out += '|' + tag;
+        }
+        return out;
     }
-    template <class P>
-    [[nodiscard]] std::vector<PlainVisit> at(const P& p) const {
+    [[nodiscard]] std::vector<PlainVisit> at(const Position& p) const {
         const auto found = visits_.find(name(p));
         return found == visits_.end() ? std::vector<PlainVisit>() : found->second;
     }
@@ -188,10 +184,10 @@ void compare_all(const Database& db, const PlainScan& scan) {
             for (int s = 0; s < G::symmetries(p); ++s) {
                 const auto image = G::image(p, s);
                 if (done.insert(G::write_position(image)).second) {
-                    compare(db, scan, Position(image), false);
+                    compare(db, scan, Position::of<G>(image), false);
                 }
             }
-            compare(db, scan, Position(p), true);
+            compare(db, scan, Position::of<G>(p), true);
         });
     }
 }
@@ -310,10 +306,10 @@ TEST_CASE("turns are shown as they apply to the given position") {
     const Sample game = testing::avalam_game("", "1. b5-b4 *");
     testing::store(db, {game});
     const Position start = *game.replay.start;
-    const auto image = Avalam::image(std::get<Avalam::Position>(start), 1);
-    const Openings found = openings(db, std::vector{Position(image)}, {});
+    const auto image = Avalam::image(start.as<Avalam>(), 1);
+    const Openings found = openings(db, std::vector{Position::of<Avalam>(image)}, {});
     REQUIRE(found.turns.size() == 1);
-    const auto here = std::get<Avalam::Position>(start);
+    const auto here = start.as<Avalam>();
     const auto turn = Avalam::parse_turn(here, "b5-b4").value();
     CHECK((found.turns[0].turn == turn_text<Avalam>(image, Avalam::image(here, turn, 1)) ||
            found.turns[0].turn == "b5-b4"));

@@ -15,7 +15,7 @@ using testing::Rng;
 
 template <Game G>
 Position any(const typename G::Position& p) {
-    return Position(std::in_place_type<typename G::Position>, p);
+    return Position::of<G>(p);
 }
 
 AdviserLimits question(std::uint64_t nodes, std::size_t turns) {

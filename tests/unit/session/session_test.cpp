@@ -187,6 +187,7 @@ TEST_CASE("remarks, results and undoing them") {
     CHECK(session.take("nag 300").kind == Kind::error);
     CHECK(session.take("comment").kind == Kind::error);
     CHECK(session.take("redo").kind == Kind::error);
+    CHECK(session.take("resign Zoé").kind == Kind::error);
     const Reply end = session.take("resign");
     CHECK(end.entry == "resign Red");
     CHECK(end.text == "the game has ended: 1-0 (resignation)");

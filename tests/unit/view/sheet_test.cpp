@@ -1,6 +1,8 @@
 #include "view/sheet.hpp"
 
 #include "catch.hpp"
+#include "games/anacund/anacund.hpp"
+#include "games/avalam/avalam.hpp"
 #include "record/replay.hpp"
 #include "view/pdf.hpp"
 #include "view/svg.hpp"
@@ -41,7 +43,7 @@ ScoreSheet long_sheet(std::size_t turns) {
 
 TEST_CASE("an empty sheet of a finite game has lines for the longest game") {
     const auto start = Avalam::start({});
-    const ScoreSheet sheet = blank_sheet(Position(*start));
+    const ScoreSheet sheet = blank_sheet(Position::of<Avalam>(*start));
     CHECK(sheet.lines == 24);
     CHECK(draw_sheet(sheet, a4).size() == 1);
     const std::string text = write_sheet(sheet, {});
@@ -56,7 +58,7 @@ TEST_CASE("on a sheet of Anacund the slats are large enough to write on, and the
     const auto start = Anacund::start(tags);
     REQUIRE(start);
     for (const Paper paper : {a4, letter}) {
-        const auto pages = draw_sheet(without_numbers(blank_sheet(Position(*start))), paper);
+        const auto pages = draw_sheet(without_numbers(blank_sheet(Position::of<Anacund>(*start))), paper);
         REQUIRE(pages.size() == 1);
         std::size_t squares = 0;
         for (const auto& shape : pages[0].shapes) {

@@ -41,6 +41,7 @@ struct ImportCounts {
     std::uint64_t imported = 0;
     std::uint64_t replaced = 0;
     std::uint64_t duplicates = 0;
+    std::uint64_t planned = 0;  ///< imported games that took the place of planned ones
     std::uint64_t fuller = 0;  ///< duplicates that say more than the stored game, such as more remarks
 };
 
@@ -118,6 +119,7 @@ private:
             settle(Settle::all);  // reading a pipe may take long, and others wait for the database
         }
         target_.begin_file();
+        first_of_file_ = 0;
         read_file(file, read_options_, stages(prepare_entry, [&](BlockRead& read, const std::vector<Entry>& entries) {
                       take(read, entries);
                   }));
@@ -149,13 +151,22 @@ private:
             if (game.faulty) {
                 continue;
             }
-            const Added added = target_.add(*next++, game.listed);
+            const Entry& entry = *next++;
+            const Added added = target_.add(entry, game.listed);
+            const bool is_repeated = game.listed && first_of_file_ != 0 && added.id >= first_of_file_;
             count(added);
+            if (auto remark = target_.contradiction(entry, added)) {
+                warn(game, std::move(*remark), locator, say_line);
+            }
             if (added.what == Added::What::another) {
                 reject(game, describe_other(added.id), locator, say_line);
             } else if (added.what == Added::What::duplicate && !target_.difference().empty()) {
-                const Diagnostic difference{Severity::warning, game.whole, describe_difference(added.id)};
-                report(locator, difference, options_.input.json, tally_, say_line);
+                warn(game, describe_difference(added.id), locator, say_line);
+            } else if (added.what == Added::What::duplicate && is_repeated) {
+                warn(game,
+                     tr_format("this is game {}, which is in the table already (to store both: --on-duplicate keep)",
+                               added.id),
+                     locator, say_line);
             }
             settle(Settle::full);
         }
@@ -164,6 +175,10 @@ private:
         }
         bytes_ += read.block.source.text.size();
         progress_.update(bytes_, [&] { return games_text(tally_.read); });
+    }
+
+    void warn(const GameRead& game, std::string message, Locator& locator, const Say& say_line) {
+        report(locator, {Severity::warning, game.whole, std::move(message)}, options_.input.json, tally_, say_line);
     }
 
     /// A game that is sound by itself, but was refused.
@@ -192,8 +207,10 @@ private:
         counts_.imported += added.what == Added::What::imported || added.what == Added::What::replaced ? 1 : 0;
         counts_.replaced += added.what == Added::What::replaced ? 1 : 0;
         counts_.fuller += added.fuller ? 1 : 0;
-        if (added.what == Added::What::imported && added.id != 0) {
+        counts_.planned += added.planned ? 1 : 0;
+        if (added.what == Added::What::imported && added.id != 0 && !added.planned) {
             first_id_ = first_id_ == 0 ? added.id : first_id_;
+            first_of_file_ = first_of_file_ == 0 ? added.id : first_of_file_;
             last_id_ = added.id;
         }
     }
@@ -232,10 +249,14 @@ private:
         line += numbers();
         const auto add = [&](std::uint64_t count, const std::string& words) { line += count > 0 ? words : ""; };
         add(counts_.replaced, tr_format(" ({} replaced)", grouped(counts_.replaced)));
+        add(counts_.planned, tr_format(" ({} in the place of planned ones)", grouped(counts_.planned)));
         add(counts_.duplicates, counted(", {} already there", ", {} already there", counts_.duplicates));
         add(tally_.rejected, counted(", {} rejected", ", {} rejected", tally_.rejected));
         context_.note(line);
         note_pseudonyms(target_.pseudonyms(), context_);
+        for (const std::string& doubt : counts_.imported > 0 ? target_.doubts() : std::vector<std::string>()) {
+            context_.note(doubt);
+        }
         if (counts_.fuller > 0) {
             context_.note(tr_format_n("{} of them says more than the stored game (comments, tags, a result); to replace "
                                       "that game: --on-duplicate replace",
@@ -287,6 +308,7 @@ private:
     Value file_reports_ = Value::list();
     std::int64_t first_id_ = 0;  // of the new games; 0 while there are none
     std::int64_t last_id_ = 0;
+    std::int64_t first_of_file_ = 0;  // of the new games of the file that is read
     std::uint64_t settled_ = 0;
     std::uint64_t bytes_ = 0;
     Stopwatch watch_;

@@ -14,6 +14,20 @@
 #include <utility>
 
 namespace damier {
+namespace {
+
+/// Whether the file begins with a byte-order mark, as the source did. Without the mark, Excel misreads the accents of a
+/// table that it wrote as Windows-1252.
+bool needs_mark(const Block& block, bool is_table) {
+    return block.source.text.starts_with(utf8_bom) || (is_table && block.guessed_at);
+}
+
+std::string_view text_without_mark(const Source& source, Span span) {
+    const std::string_view text = source.at(span);
+    return text.substr(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+}
+
+}  // namespace
 
 Rejects::Rejects(std::string path, std::vector<std::string> inputs, const std::vector<std::string>& set,
                  const Context& context)
@@ -59,6 +73,9 @@ Output& Rejects::file_for(const BlockRead& read, std::string_view names) {
         file = std::prev(files_.end());
         context_.note(tr_format("the rejected games of {} are in {}", read.block.source.name, file->path));
     }
+    if (!file->is_used && !is_stream_ && needs_mark(read.block, !names.empty())) {
+        file->output->write(utf8_bom);
+    }
     if (!file->is_used || file->names != names) {
         if (!file->is_used && !set_.empty()) {
             file->output->write(fmt::format("% {}\n", command_for(file->path)));
@@ -87,7 +104,7 @@ void Rejects::write(const BlockRead& read) {
         for (const Diagnostic& d : game.diagnostics) {
             out.write("% " + render(locator, d) + "\n");
         }
-        out.write(read.block.source.at(game.whole));
+        out.write(text_without_mark(read.block.source, game.whole));
         out.write(read.block.oversized ? "" : is_row ? "\n" : "\n\n");
     }
 }

@@ -1,10 +1,11 @@
 #include "cli/commands/import/target.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
+#include "store/read/results.hpp"
 
 #include <fmt/format.h>
-
 #include <unistd.h>
 
 #include <algorithm>
@@ -21,6 +22,9 @@ constexpr auto longest_turn = std::chrono::milliseconds(250);
 constexpr auto between_turns = std::chrono::milliseconds(8);
 
 constexpr std::uint64_t usual_batch = 10'000;
+
+/// Of so many new players at most, the names are compared with the known ones. Nobody would read more remarks.
+constexpr std::size_t most_compared = 50;
 
 /// The first import into a database without games is one batch, if it is worth that, and for no longer than this.
 /// Others wait ten seconds for a batch.
@@ -59,6 +63,14 @@ std::string summary_of(const ImportOptions& options) {
                        join(options.input.files, " "));
 }
 
+/// The names of all players, sorted.
+std::vector<std::string> sorted_players(const Database& db) {
+    std::vector<std::string> names = player_names(db);
+    std::erase_if(names, [](const std::string& name) { return name.empty() || name == "?"; });
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 }  // namespace
 
 ImportTarget::ImportTarget(const ImportOptions& options, const std::vector<std::string>& files, Context& context)
@@ -66,6 +78,8 @@ ImportTarget::ImportTarget(const ImportOptions& options, const std::vector<std::
       on_duplicate_(options.on_duplicate),
       batch_size_(options.batch.value_or(usual_batch)),
       db_(open_database(context, mode_of(options, files))),
+      known_players_(sorted_players(db_)),
+      book_(db_),
       writer_(db_, "import", summary_of(options)),
       may_be_bulk_(!is_dry_run_ && !options.batch && on_duplicate_ != OnDuplicate::replace && are_large_files(files)) {
     if (options.read_options().jobs > 1) {
@@ -86,6 +100,7 @@ Added ImportTarget::add(const Entry& entry, bool listed) {
         give_way();
         if (std::exchange(may_be_bulk_, false)) {
             is_bulk_ = writer_.begin_bulk();
+            book_.read_database(!is_bulk_);
         } else {
             writer_.begin();
         }
@@ -95,10 +110,51 @@ Added ImportTarget::add(const Entry& entry, bool listed) {
     return writer_.add(entry, on_duplicate_, listed);
 }
 
+std::optional<std::string> ImportTarget::contradiction(const Entry& entry, const Added& added) {
+    const bool is_stored = added.what == Added::What::imported || added.what == Added::What::replaced;
+    if (!is_stored || entry.event == "?") {
+        return std::nullopt;
+    }
+    std::optional<std::string> remark;
+    if (!added.planned && added.what == Added::What::imported) {
+        const Meeting meeting = meeting_of(entry);
+        const auto played = book_.played(meeting, added.id);
+        const auto planned = played ? std::nullopt : book_.contradiction_to_plan(meeting, added.id);
+        if (played && !(meeting.has_turns && played->row.plies > 0)) {  // two records with turns are two games
+            remark = tr_format("{}; this game is stored, too", played->words());
+        } else if (planned) {
+            remark = tr_format("{}; this game is stored all the same", *planned);
+        }
+    }
+    book_.put(added.id, entry);
+    return remark;
+}
+
+std::vector<std::string> ImportTarget::doubts() const {
+    if (known_players_.empty()) {
+        return {};
+    }
+    std::vector<std::string> names = sorted_players(db_);
+    std::erase_if(names, [&](const std::string& name) {
+        return std::binary_search(known_players_.begin(), known_players_.end(), name);
+    });
+    if (names.size() > most_compared) {
+        return {};
+    }
+    std::vector<std::string> out;
+    for (const std::string& name : names) {
+        if (const NameDoubt doubt = doubt_about(name, known_players_, &db_); doubt.may_be_slip) {
+            out.push_back(doubt.words);
+        }
+    }
+    return out;
+}
+
 bool ImportTarget::settle(Settle which) {
     if (in_batch_ > 0 && is_due(which)) {
         writer_.commit();
         is_bulk_ = false;
+        book_.read_database(true);
         in_batch_ = 0;
     }
     return in_batch_ == 0 && !is_dry_run_;

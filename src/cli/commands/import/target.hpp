@@ -3,6 +3,8 @@
 
 #include "cli/commands/import/options.hpp"
 #include "cli/context/context.hpp"
+#include "cli/stored/people.hpp"
+#include "cli/stored/played.hpp"
 #include "store/names/people_file.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
@@ -10,6 +12,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,6 +40,14 @@ public:
     void begin_file() { writer_.begin_file(); }
     Added add(const Entry& entry, bool listed);
 
+    /// Call this once for each game, after `add`. A remark about a game that was stored although its pairing has a result
+    /// already, or although it contradicts the plan of its event.
+    std::optional<std::string> contradiction(const Entry& entry, const Added& added);
+
+    /// The remarks about new players whose names look like those of players who were there before. Nothing if very many
+    /// players are new.
+    [[nodiscard]] std::vector<std::string> doubts() const;
+
     /// See GameWriter.
     [[nodiscard]] const std::string& difference() const { return writer_.difference(); }
     [[nodiscard]] const PseudonymCounts& pseudonyms() const { return writer_.pseudonyms(); }
@@ -59,6 +70,8 @@ private:
     std::chrono::steady_clock::time_point turn_begun_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point batch_begun_;
     Database db_;
+    std::vector<std::string> known_players_;  // before the import
+    RoundBook book_;
     GameWriter writer_;
     std::uint64_t in_batch_ = 0;
     bool may_be_bulk_ = false;  // whether the first batch may be a bulk batch; see GameWriter::begin_bulk

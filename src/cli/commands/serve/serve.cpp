@@ -34,6 +34,13 @@ struct ServeOptions {
     std::string host = "127.0.0.1";
     int port = 8080;
     bool records = false;
+
+    /// The same without `--record`, for those who may only read.
+    [[nodiscard]] ServeOptions for_readers() const {
+        ServeOptions options = *this;
+        options.records = options.site.records = false;
+        return options;
+    }
 };
 
 /// Identifies a state of a file: its device and number, its size, and its times. A file that was replaced by one of the
@@ -196,13 +203,15 @@ void check_host(const ServeOptions& options) {
 }
 
 /// Tells the user how phones reach the page on which games are taken down.
-void show_way(const ServeOptions& options, const std::string& address, const Context& context) {
+void show_way(const ServeOptions& options, const std::string& site, const HttpPlace& place, const Context& context) {
+    const std::string address = site + place.key + "/record";
     if (context.terminal.is_terminal) {
         for (const std::string& line : qr_code(address)) {
             context.print(line + "\n");
         }
     }
     context.note(tr_format("to take games down: {}", address));
+    context.note(tr_format("only to look at games: {}", site + place.reading_key + "/"));
     if (const auto others = own_addresses(); options.host == "127.0.0.1" && !others.empty()) {
         context.note(tr_format("only this machine can reach it (for phones on your network: --host {})", join(others, ", ")));
     }
@@ -215,23 +224,32 @@ void serve(ServeOptions options, Context& context) {
     HttpPlace place{.host = options.host, .port = options.port, .language = options.site.language};
     if (options.records) {
         place.key = new_key();
+        place.reading_key = options.site.reading_key = new_key();
         place.most_sent = Receiver::most_bytes;
     }
     LiveSite live(options, context);
+    const ServeOptions reading = options.for_readers();
+    std::optional<LiveSite> for_readers;  // made when somebody asks for it
     Receiver receiver(context, options.site.language);
     const auto on_bound = [&](int port) {
-        const std::string address = fmt::format("http://{}:{}/{}", options.host, port, place.key);
+        const std::string site = fmt::format("http://{}:{}/", options.host, port);
         if (options.records) {
-            show_way(options, address + "/record", context);
+            show_way(options, site, place, context);
         }
-        context.note(tr_format("{} (press Ctrl-C to stop)", address + (options.records ? "/" : "")));
+        context.note(tr_format("{} (press Ctrl-C to stop)", options.records ? site + place.key + "/" : site));
     };
     const auto give = [&](const HttpRequest& request) {
         try {
             if (request.sends) {
                 return request.path == "/games" ? receiver.take(request) : answer_of(std::nullopt, "");
             }
-            return answer(request, live, options);
+            if (!request.only_reads) {
+                return answer(request, live, options);
+            }
+            if (!for_readers) {
+                for_readers.emplace(reading, context);
+            }
+            return answer(request, *for_readers, reading);
         } catch (const StoreBusy&) {
             const InLanguage words(options.site.language);
             return HttpAnswer{503, plain_text_type, tr("Another program is busy with the database. Try again in a moment.\n")};

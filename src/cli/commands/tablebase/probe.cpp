@@ -2,6 +2,7 @@
 
 #include "base/language.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
+#include "cli/option_groups/start_impl.hpp"
 #include "cli/option_groups/tables.hpp"
 
 #include <algorithm>

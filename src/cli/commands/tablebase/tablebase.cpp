@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/help/game_lists.hpp"
+#include "games/any.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -21,7 +22,7 @@ namespace {
 /// boards of 15 points.
 constexpr std::uint64_t small_board = 20'000'000;
 
-/// The number of the rules and board in the options. Throws UsageError for rules without tables of their own.
+/// The number of the rules and board in the options. Throws UsageError for rules without tables.
 template <Retractable G>
 std::uint8_t variant_of(const PositionOptions& asked) {
     Start start = asked.tags.view();
@@ -35,9 +36,7 @@ std::uint8_t variant_of(const PositionOptions& asked) {
     }
     const std::uint8_t variant = G::variant(*p);
     if (const auto rules = G::variant_tags(variant)[StartPart::rules]; !asked_rules.empty() && rules != asked_rules) {
-        throw UsageError(
-            tr_format("--rules: {0} has no tables of its own: its endgames are those of {1} (use --rules {1})",
-                      asked_rules, rules));
+        throw UsageError(tr_format("--rules: there are no tables for {} (expected {})", asked_rules, rules));
     }
     return variant;
 }

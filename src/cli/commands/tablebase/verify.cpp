@@ -12,6 +12,7 @@
 #include "cli/option_groups/jobs.hpp"
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
+#include "games/any.hpp"
 #include "view/numbers.hpp"
 
 #include <stdexcept>

@@ -5,7 +5,7 @@
 // is first used: a page that was opened as a file may load scripts, but no other data.
 
 addEventListener('DOMContentLoaded', () => {
-  /** @type {{parts: number, games: number, most: number, none: string, some: string, first: string, short: string, wait: string, letters: Object<string, string>}} */
+  /** @type {{parts: number, games: number, most: number, none: string, some: string, first: string, short: string, wait: string}} */
   const site = JSON.parse(document.getElementById('search-data').textContent);
   const field = document.getElementById('search-words');
   const said = document.getElementById('search-said');
@@ -14,8 +14,6 @@ addEventListener('DOMContentLoaded', () => {
   const loading = new Map();
   let asked = 0;
 
-  const fold = (text) => [...text.normalize('NFKC').toLowerCase()].map((letter) => site.letters[letter] ?? letter).join('')
-    .normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
   const wordsOf = (text) => fold(text).split(/[\x00-\x2f\x3a-\x60\x7b-\x7f\u2019\u2010]+/).filter(Boolean);
   /** Chinese, Japanese and Korean names may have one letter. */
   const isLong = (word) => word.length > 1 || word >= '\u2e80';

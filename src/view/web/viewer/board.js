@@ -16,7 +16,7 @@ let isSwipe = true;
 async function prepareEngine() {
   const packed = document.getElementById('engine')?.textContent;
   if (!packed || typeof WebAssembly === 'undefined') return;
-  engineModule = await WebAssembly.compile(unpackEngine(JSON.parse(packed)));
+  engineModule = await WebAssembly.compile(await unpackEngine(JSON.parse(packed)));
   engine = await startEngine(engineModule);
   const translations = await inflate(JSON.parse($('engine-words').textContent));
   engine.translate(JSON.parse(new TextDecoder().decode(translations))[language] ?? {});

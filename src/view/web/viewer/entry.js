@@ -80,7 +80,9 @@ function enterGame(entry, text) {
 function enterKept() {
   if (!engine) return false;
   let isNew = false;
-  for (const {text, ...entry} of storedUnder(keptAs)) {
+  for (const kept of storedUnder(keptAs)) {
+    if (typeof kept?.text !== 'string' || !Array.isArray(kept.used)) continue;  // not written by this page
+    const {text, ...entry} = kept;
     const known = games.find((game) => game.entry?.uid === entry.uid);
     entry.tick = performance.now() - Math.max(Date.now() - entry.since, 0);
     if (known?.entry && known.entry.form >= entry.form) continue;

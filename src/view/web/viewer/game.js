@@ -47,6 +47,13 @@ function linkTo(game, turn) {
   return (games.length === 1 && !game.entry ? `#${place}` : `#${game.stored.id}/${place}`) + tried.join('');
 }
 
+/** The address of this page without a turn. A link that is passed on has the key for reading. */
+function addressToPass() {
+  const address = location.href.replace(/#.*/, '');
+  const key = JSON.parse($('club').textContent).readingKey;
+  return key ? address.replace(/^([a-z]+:\/\/[^/]+\/)[^/]+/, `$1${key}`) : address;
+}
+
 /** Shows the game and the turn of the address. */
 function follow() {
   let hash = location.hash;
@@ -108,6 +115,7 @@ function open(game) {
   current = {game, start, turns: allTurns(start), turn: start, isChanged: false};
   learnBoards(game, start);
   showHead(game);
+  $('copy-link').hidden = Boolean(game.entry);  // only this browser has the game
   showCurve(game, start);
   showTurns(game, start);
   markListed();
@@ -372,7 +380,7 @@ function prepareGame() {
   on('flip', flip);
   on('copy-text', () => { if (current) copy(textOfGame()); });
   on('copy-position', () => { if (current) copy(positionAfter(current.game, current.turn)); });
-  on('copy-link', () => { if (current) copy(location.href.replace(/#.*/, '') + linkTo(current.game, current.turn)); });
+  on('copy-link', () => { if (current) copy(addressToPass() + linkTo(current.game, current.turn)); });
   on('print', () => { printed = current ? [current.game] : null; print(); printed = null; });
   document.addEventListener('keydown', onKey);
   let touchX = 0;

@@ -1,7 +1,5 @@
 // Searching and listing games.
 
-/** @param {string} text without case and accents */
-const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** @param {Game} game @param {number} side */
 const playerOf = (game, side) => game.tags.get(kinds[game.kind].sides[side]) ?? '?';
 /** @param {Game} game @param {string} name */

@@ -48,7 +48,7 @@ int sign(int value) {
 template <class Tree>
 void check_bounds(const typename Tree::Game::Position& p, int value) {
     Tree tree;
-    const auto root = tree.root(p);
+    auto root = tree.root(p);
     const Verdict ahead = tree.ahead(root);
     REQUIRE(tree.settled(root) + ahead.lower <= value);
     REQUIRE(tree.settled(root) + ahead.upper >= value);
@@ -315,7 +315,8 @@ TEST_CASE("a finished game has a value and no turns") {
 TEST_CASE("avalam's groups have the same key anywhere on the board, and colours are seen from the mover") {
     avalam::Tree tree;
     const auto key = [&](const char* text) {
-        return tree.key(tree.root(Avalam::parse_position(text, "", "").value())).first;
+        auto root = tree.root(Avalam::parse_position(text, "", "").value());
+        return tree.key(root).first;
     };
     const auto base = key("../..../yr..../r......./........./......../....../..../.. y");
     CHECK(base == key("../..../....../......../........./......../....ry/...r/.. y"));

@@ -602,6 +602,10 @@ TEST_CASE("if the database does not have a name in a query, the message has the 
 TEST_CASE("the words of a command line are one query, with the quotes that the shell removed") {
     CHECK(query_of_words({"player:Jean Dupont", "game:achef"}) == "player:\"Jean Dupont\" game:achef");
     CHECK(query_of_words({"player:dupont or game:achef"}) == "player:dupont or game:achef");
+    CHECK(query_of_words({"avalam", "plies:>40 or margin:>5"}) == "avalam (plies:>40 or margin:>5)");
+    CHECK(query_of_words({"not", "a or b", "(c or d)"}) == "not (a or b) ((c or d))");
+    CHECK(query_of_words({"(a", "or b or c)"}) == "(a or b or c)");
+    CHECK(query_of_words({"a", "or", "b"}) == "a or b");
     CHECK(query_of_words({"not", "player:\"Jean Dupont\""}) == "not player:\"Jean Dupont\"");
     CHECK(query_of_words({"Jean Dupont"}) == "Jean Dupont");
 }

@@ -41,7 +41,7 @@ TEST_CASE("a stored game is returned byte for byte") {
                     "1... i6-i5 2. i5-h5 1/2-1/2"),
         avalam_game("[Position \"yr/yryr/ryryry/yryryryr/y3.yr.ryry/..r2yryry/yryryr/ryry/ry r\"]", "1... a5-b6 *"),
         avalam_game(
-            "[Zeta \"1\"] [Annotator \"?\"] [Termination \"abandoned\"] [Score \"12-10 (odd)\"] [fault \"\"]",
+            "[Zeta \"1\"] [Annotator \"?\"] [Termination \"abandoned\"] [Remark \"12-10 (odd)\"] [fault \"\"]",
             "{before} 1. i6-i5 $1 {after} (1. i6-h5 {a} ; b}\n i5-h4 (1... e4-d4)) i5-h5 ; with } in it\n 2. h6-h5 "
             "$3 *"),
         sample("[Game \"fanorona\"] [Rules \"vela\"] [White \"Anna\"] [Black \"Bert\"] [Board \"7x5\"]"

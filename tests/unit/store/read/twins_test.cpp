@@ -142,3 +142,33 @@ TEST_CASE("two games of one pairing in one round contradict each other if one ha
           std::vector<Contradiction>{{1, 2, false}, {3, 4, true}, {7, 8, false}, {19, 20, true}});
     CHECK(find_contradictions(db, {.ids = {{8, 8}}}) == std::vector<Contradiction>{{7, 8, false}});
 }
+
+TEST_CASE("two results of one day without a round contradict each other if they came one by one") {
+    const auto game = [](const std::string& date, const std::string& one, const std::string& two, const std::string& end,
+                         const std::string& more = "") {
+        return avalam_game(fmt::format("[Date \"{}\"] [Yellow \"{}\"] [Red \"{}\"] {}", date, one, two, more), end);
+    };
+    auto db = database_in_memory();
+    const auto store_one = [&](const Sample& one) { store(db, {one}, OnDuplicate::keep); };
+    for (const Sample& one : {
+             game("2026.01.01", "Ann Ley", "Bob", "1-0"), game("2026.01.01", "LEY, Ann", "Bob", "0-1"),  // another result
+             game("2026.01.02", "Ann Ley", "Bob", "1-0"), game("2026.01.02", "Bob", "Ann Ley", "0-1"),   // two games
+             game("2026.01.??", "Ann Ley", "Cid", "1-0"), game("2026.01.??", "Ann Ley", "Cid", "0-1"),   // two days
+             game("2026.01.03", "Ann Ley", "Bob", std::string(eleven) + " 1-0"),
+             game("2026.01.03", "Ann Ley", "Bob", "0-1"),                                                // another result
+             game("2026.01.04", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"]"),
+             game("2026.01.04", "Ann Ley", "Bob", "0-1"),                                                // two games
+             game("2026.01.05", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"]"),
+             game("2026.01.05", "Ann Ley", "Bob", "0-1", "[Event \"CUP\"]"),                             // another result
+             game("2026.01.06", "Ann Ley", "Bob", "1-0", "[Round \"1\"]"),
+             game("2026.01.06", "Ann Ley", "Bob", "0-1", "[Round \"2\"]"),                               // two games
+             game("2026.01.07", "Ann Ley", "Bob", "1-0"), game("2026.01.07", "Ann Ley", "Bob", "*"),     // not yet played
+         }) {
+        store_one(one);
+    }
+    // Two lines of one table are two games.
+    store(db, {game("2026.01.08", "Ann Ley", "Bob", "1-0"), game("2026.01.08", "Ann Ley", "Bob", "0-1")},
+          OnDuplicate::keep);
+    CHECK(find_contradictions(db, {}) ==
+          std::vector<Contradiction>{{1, 2, false, true}, {7, 8, false, true}, {11, 12, false, true}});
+}

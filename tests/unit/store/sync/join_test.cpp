@@ -1,8 +1,10 @@
 // Tests of joining databases: deletions, edits and games that were entered twice.
 #include "catch.hpp"
 #include "store/check/check.hpp"
+#include "store/connection/sqlite.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/merge.hpp"
+#include "store/file/old_changes.hpp"
 #include "store/file/open.hpp"
 #include "store/file/sync.hpp"
 #include "store/log/log.hpp"
@@ -12,6 +14,7 @@
 #include "store/read/people.hpp"
 #include "store/sync/conflicts.hpp"
 #include "store/undo/undo.hpp"
+#include "store/write/rebuild.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 
@@ -72,7 +75,11 @@ Texts games_of(const Database& db) {
     Texts out;
     for_each_game(db, {}, [&](const GameRow&, const std::string& text) { out.push_back(text); });
     std::sort(out.begin(), out.end());
-    CHECK(check(db, {.jobs = 1, .progress = {}}).errors.empty());
+    Texts errors;
+    for (const auto& error : check(db, {.jobs = 1, .progress = {}}).errors) {
+        errors.push_back(error.message);
+    }
+    CHECK(errors == Texts{});
     return out;
 }
 
@@ -307,6 +314,71 @@ TEST_CASE("twins that are merged in two databases, each keeping another game, ar
         copies.into_b();
         CHECK(games_of(copies.a) == Texts{game("[Date \"2026.03.01\"]").text(), game("[Date \"2026.03.02\"]").text()});
         CHECK(games_of(copies.a) == games_of(copies.b));
+    }
+}
+
+TEST_CASE("twins that were merged in one database are as known in the other, and no conflict") {
+    Copies copies({game("[Event \"Club\"]\n[Round \"1\"]"), game("[Event \"League\"]\n[Round \"2\"]")});
+    const bool is_edited = GENERATE(false, true);
+    CAPTURE(is_edited);
+    if (is_edited) {  // each of the games in turn has the later value of a field
+        edit(copies.a, 1, game("[Event \"Club evening\"]\n[Round \"1\"]"));
+        edit(copies.a, 2, game("[Event \"League\"]\n[Round \"3\"]"));
+        copies.into_b();
+    }
+    const int kept = GENERATE(1, 2);
+    CAPTURE(kept);
+    {
+        GameWriter writer(copies.a, "twins", "--merge");
+        writer.begin();
+        writer.unite(kept, 3 - kept);
+        writer.commit();
+    }
+    const auto all = [](const Database& db, const char* sql) {
+        SQLite::Statement rows(sqlite(db), sql);
+        return rows_of(std::move(rows), [](const auto& row) { return text(row, 0); });
+    };
+    const auto are_equal = [&] {
+        CHECK(games_of(copies.a) == games_of(copies.b));
+        for (const char* const sql :
+             {"SELECT hex(uid) || field || clock || ' ' || origin FROM version ORDER BY 1",
+              "SELECT hex(uid) || field || clock || ' ' || origin || other FROM conflict ORDER BY 1"}) {
+            CAPTURE(sql);
+            CHECK(all(copies.a, sql) == all(copies.b, sql));
+        }
+    };
+    const auto count = [&](const Database& db) { return all(db, "SELECT field FROM conflict").size(); };
+    SECTION("the one with the twins first") {
+        copies.into_a();
+        copies.into_b();
+        are_equal();
+        CHECK(count(copies.a) == 0);
+        CHECK(games_of(copies.a).size() == 1);
+    }
+    SECTION("the one without the twins first") {
+        copies.into_b();
+        copies.into_a();
+        are_equal();
+        CHECK(count(copies.a) == 0);
+        CHECK(games_of(copies.a).size() == 1);
+    }
+    SECTION("a twin was deleted in the other") {
+        wait_for_clock();
+        remove(copies.b, GENERATE(1, 2));
+        copies.into_a();
+        copies.into_b();
+        are_equal();
+        CHECK(count(copies.a) == 1);  // who deleted it did not know that it is the other game, too
+        CHECK(games_of(copies.a).empty());
+    }
+    SECTION("the game was deleted since") {
+        wait_for_clock();
+        remove(copies.a, kept);
+        copies.into_a();
+        copies.into_b();
+        are_equal();
+        CHECK(count(copies.a) == 0);
+        CHECK(games_of(copies.a).empty());
     }
 }
 
@@ -571,6 +643,23 @@ TEST_CASE("who are two people, and who may be named again, travel by a sync") {
         (void)sync(copies.b, copies.folder / "a.db");
         CHECK(distinct_pairs(copies.b) == Pairs{{"Carl", "Karl"}});
     }
+    SECTION("two people whom somebody else merged are a conflict") {
+        CHECK(set_distinct(copies.a, "Carl", "Karl", false));
+        (void)sync(copies.a, path_b);
+        merge_owners(copies.a, Named::player, "Carl", Texts{"Karl"});
+        CHECK(set_distinct(copies.b, "Carl", "Karl", true));
+        CHECK(sync(copies.a, path_b).here->conflicts == 1);
+        CHECK(sync(copies.b, copies.folder / "a.db").here->conflicts == 0);
+        for (Database* db : {&copies.a, &copies.b}) {
+            CHECK(conflicts_of(*db) == Texts{"player Karl: Carl / Karl"});
+            CHECK(distinct_pairs(*db) == Pairs{{"Carl", "Karl"}});
+        }
+        prefer(copies.b, 1);
+        (void)sync(copies.a, path_b);
+        CHECK(conflicts_of(copies.a).empty());
+        CHECK(spellings_of(copies.a, Named::player, "Karl") == Texts{"Karl"});
+        CHECK(players_of(copies.b) == players_of(copies.a));
+    }
     SECTION("a name that is allowed again") {
         (void)anonymise(copies.a, find_players(copies.a, "Carl", Match::whole).players.at(0).id, "");
         (void)sync(copies.a, path_b);
@@ -713,4 +802,383 @@ TEST_CASE("the undo of an import of one's own game deletes it everywhere") {
     CHECK(undo(copies.a, 1).value().elsewhere == 0);
     (void)sync(copies.a, copies.folder / "b.db");
     CHECK(games_of(copies.b).empty());
+}
+
+TEST_CASE("a database that was restored, copied or cloned in its place loses no edit in silence") {
+    Copies copies({game("")});
+    const auto backup = copies.folder / "backup.db";
+    edit(copies.a, 1, game("[Annotator \"Ann\"]"));
+    std::filesystem::copy_file(copies.folder / "a.db", backup);
+    edit(copies.a, 1, game("[Annotator \"Ann\"]\n[Site \"Cluny\"]"));
+    (void)sync(copies.a, copies.folder / "b.db");
+    write_file(copies.folder / "a.db", read_file(backup));  // the same file, with other contents
+    Database restored = open_database(copies.folder / "a.db", OpenMode::write);
+    wait_for_clock();
+    edit(restored, 1, game("[Annotator \"Ann\"]\n[Site \"Paris\"]"));
+    (void)sync(restored, copies.folder / "b.db");
+    CHECK(games_of(restored) == games_of(copies.b));
+    const auto found = conflicts(copies.b);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].kept == "Paris");
+    CHECK(found[0].other == "Cluny");
+}
+
+TEST_CASE("after a clock was wrong by years, two changes still have two stamps") {
+    Copies copies({game("")});
+    const auto path_b = copies.folder / "b.db";
+    sqlite(copies.a).exec("INSERT INTO known_change (origin, clock) VALUES (1, 1 << 60)");  // the year 2527
+    (void)sync(copies.a, path_b);
+    edit(copies.a, 1, game("[Site \"Cluny\"]"));
+    edit(copies.b, 1, game("[Site \"Paris\"]"));
+    (void)sync(copies.a, path_b);
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK(conflicts(copies.a).size() == 1);
+    CHECK(conflicts(copies.b).size() == 1);
+}
+
+namespace {
+
+std::int64_t player_of(const Database& db, const std::string& name) {
+    return find_players(db, name, Match::whole).players.at(0).id;
+}
+
+bool has_text(const std::filesystem::path& file, const std::string& text) {
+    return read_file(file).find(text) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a sync takes an anonymised name out of all texts of the other database") {
+    Copies copies({game("[Yellow \"Karine Besson\"]\n[Round \"1\"]"),
+                   game("[Yellow \"Karine Besson\"]\n[Round \"2\"]")});
+    const auto path_b = copies.folder / "b.db";
+    edit(copies.b, 1, game("[Yellow \"X\"]\n[Round \"1\"]"));  // the log has the name
+    edit(copies.b, 2, game("[Yellow \"Y\"]\n[Round \"2\"]"));
+    store(copies.b, {game("[Event \"Karine Besson memorial\"]", "1. i6-h5 {Karine Besson watched} *")});
+    const std::string by = anonymise(copies.a, player_of(copies.a, "Karine Besson"), "").name;
+    CHECK(sync(copies.a, path_b).there->conflicts == 0);
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK_FALSE(has_text(path_b, "Karine Besson"));
+    CHECK_FALSE(has_text(copies.folder / "a.db", "Karine Besson"));
+    CHECK(has_text(path_b, by + " memorial"));
+    CHECK(sync(copies.a, path_b).here->changed.empty());
+}
+
+TEST_CASE("two people who anonymise one player choose one pseudonym when they synchronise") {
+    Copies copies({game("[Yellow \"Karine Besson\"]\n[Round \"1\"]")});
+    const auto path_b = copies.folder / "b.db";
+    const std::string one = anonymise(copies.a, player_of(copies.a, "Karine Besson"), "").name;
+    const std::string two = anonymise(copies.b, player_of(copies.b, "Karine Besson"), "").name;
+    store(copies.a, {game("[Yellow \"Karine Besson\"]\n[Round \"2\"]")});
+    store(copies.b, {game("[Yellow \"Karine Besson\"]\n[Round \"3\"]")});
+    (void)sync(copies.a, path_b);
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK(conflicts(copies.a).empty());
+    for (Database* const db : {&copies.a, &copies.b}) {
+        store(*db, {game("[Yellow \"Karine Besson\"]\n[Round \"4\"]")});
+        CHECK(count_players(*db, {}, false).size() == 2);
+        CHECK(find_players(*db, std::min(one, two), Match::whole).players.size() == 1);
+    }
+}
+
+TEST_CASE("two pseudonyms of one person that are both in both databases become one by a sync") {
+    Copies copies({game("[Yellow \"Zoe\"]\n[Round \"1\"]"), game("[Yellow \"Ann\"]\n[Round \"2\"]")});
+    const bool is_lesser_here = GENERATE(true, false);
+    const int merges = GENERATE(0, 1, 2, 3);  // bit by bit, the databases that merge the other
+    CAPTURE(is_lesser_here, merges);
+    const char* const one = is_lesser_here ? "Anonymous 2AAAAAAA" : "Anonymous 3AAAAAAA";
+    const char* const two = is_lesser_here ? "Anonymous 3AAAAAAA" : "Anonymous 2AAAAAAA";
+    constexpr std::size_t people = 3;  // with Ann and Red
+    SECTION("by games that only one of them had") {
+        store(copies.a, {game("[Yellow \"Zoe\"]\n[Round \"3\"]")});
+        store(copies.b, {game("[Yellow \"Zoe\"]\n[Round \"4\"]")});
+        anonymise(copies.a, player_of(copies.a, "Zoe"), one);
+        anonymise(copies.b, player_of(copies.b, "Zoe"), two);
+    }
+    SECTION("by a game that was edited, too") {
+        anonymise(copies.a, player_of(copies.a, "Zoe"), one);
+        anonymise(copies.b, player_of(copies.b, "Zoe"), two);
+        edit(copies.b, 1, game("[Yellow \"" + std::string(two) + "\"]\n[Round \"1\"]\n[Site \"Lyon\"]"));
+    }
+    SECTION("and another person has two, too") {
+        anonymise(copies.a, player_of(copies.a, "Zoe"), one);
+        anonymise(copies.b, player_of(copies.b, "Zoe"), two);
+        anonymise(copies.a, player_of(copies.a, "Ann"), "Anonymous 4AAAAAAA");
+        anonymise(copies.b, player_of(copies.b, "Ann"), "Anonymous 5AAAAAAA");
+        store(copies.a, {game("[Yellow \"Ann\"]\n[Red \"Zoe\"]\n[Round \"5\"]")});
+        store(copies.b, {game("[Yellow \"Ann\"]\n[Red \"Zoe\"]\n[Round \"6\"]")});
+    }
+    if ((merges & 1) != 0) {
+        (void)copies.into_a();
+    }
+    if ((merges & 2) != 0) {
+        (void)copies.into_b();
+    }
+    (void)sync(copies.a, copies.folder / "b.db");
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK(conflicts(copies.a).empty());
+    for (Database* const db : {&copies.a, &copies.b}) {
+        CHECK(count_players(*db, {}, false).size() == people);
+        store(*db, {game("[Yellow \"Zoe\"]\n[Round \"9\"]")});
+        CHECK(count_players(*db, {}, false).size() == people);
+        CHECK(find_players(*db, "Anonymous 3AAAAAAA", Match::whole).players.empty());
+    }
+    CHECK(sync(copies.a, copies.folder / "b.db").here->changed.empty());
+}
+
+TEST_CASE("of two pseudonyms of one person, one was merged into a player: there is one after a sync") {
+    Copies copies({game("[Yellow \"Zoe\"]\n[Round \"1\"]"), game("[Yellow \"Ann\"]\n[Round \"2\"]")});
+    const auto path_b = copies.folder / "b.db";
+    const std::string merged = GENERATE("Anonymous 2AAAAAAA", "Anonymous 4AAAAAAA");
+    anonymise(copies.a, player_of(copies.a, "Zoe"), "Anonymous 3AAAAAAA");
+    anonymise(copies.b, player_of(copies.b, "Zoe"), merged);
+    SECTION("into Ann") { merge_owners(copies.b, Named::player, "Ann", Texts{merged}); }
+    SECTION("and Ann into it") { merge_owners(copies.b, Named::player, merged, Texts{"Ann"}); }
+    (void)sync(copies.a, path_b);
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    for (Database* const db : {&copies.a, &copies.b}) {
+        CHECK(count_players(*db, {}, false).size() == 2);
+        CHECK(find_players(*db, "Ann", Match::whole).players.size() == 1);
+    }
+    CHECK(sync(copies.a, path_b).here->changed.empty());
+    CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("a sync meets a pseudonym that was merged into a player, and further spellings of a person") {
+    Copies copies({game("[Yellow \"Cid\"]\n[Round \"1\"]"), game("[Yellow \"Eve\"]\n[Round \"2\"]"),
+                   game("[Yellow \"Bob\"]\n[Round \"3\"]")});
+    const auto path_b = copies.folder / "b.db";
+    merge_owners(copies.a, Named::player, "Cid", Texts{"Bob"});
+    const std::string by = anonymise(copies.b, player_of(copies.b, "Cid"), "").name;
+    SECTION("merged into a player") { merge_owners(copies.b, Named::player, "Eve", Texts{by}); }
+    SECTION("not merged") {}
+    store(copies.b, {game("[Yellow \"Bob\"]\n[Round \"4\"]")});
+    (void)sync(copies.a, path_b);
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    for (const std::string& text : games_of(copies.b)) {
+        CHECK(text.find("Bob") == std::string::npos);
+    }
+    CHECK(sync(copies.a, path_b).here->changed.empty());
+}
+
+TEST_CASE("two people of one database who were one player in the other have two pseudonyms in both") {
+    Copies copies({game("[Yellow \"Eva\"]\n[Round \"1\"]"), game("[Yellow \"Bob\"]\n[Round \"2\"]")});
+    const auto path_b = copies.folder / "b.db";
+    merge_owners(copies.a, Named::player, "Eva", Texts{"Bob"});
+    (void)sync(copies.a, path_b);
+    separate_spellings(copies.b, Named::player, "Eva", Texts{"Bob"});
+    const bool is_eva_first = GENERATE(true, false);
+    const std::string one = anonymise(copies.b, player_of(copies.b, is_eva_first ? "Eva" : "Bob"), "").name;
+    const std::string two = anonymise(copies.b, player_of(copies.b, is_eva_first ? "Bob" : "Eva"), "").name;
+    std::size_t players = 3;  // with Red
+    SECTION("after a merge, both pseudonyms are in both databases") { (void)copies.into_a(); }
+    SECTION("a game with one of the pseudonyms") {
+        store(copies.a, {game("[Yellow \"" + std::max(one, two) + "\"]\n[Round \"4\"]")});
+    }
+    SECTION("only the sync") {}
+    SECTION("one player again, later") {
+        wait_for_clock();
+        separate_spellings(copies.a, Named::player, "Eva", Texts{"Bob"});
+        merge_owners(copies.a, Named::player, "Eva", Texts{"Bob"});
+        players = 2;
+    }
+    store(copies.a, {game("[Yellow \"Bob\"]\n[Round \"3\"]", "1. i6-h5 {Eva watched} *")});
+    (void)sync(copies.a, path_b);
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK(count_players(copies.a, {}, false).size() == players);
+    CHECK(count_players(copies.b, {}, false).size() == players);
+    CHECK(sync(copies.a, path_b).here->changed.empty());
+    CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("the log has a change where a sync gives a game the uid of another database") {
+    Copies copies({});
+    store(copies.a, {game("")});
+    store(copies.b, {game("")});
+    (void)sync(copies.a, copies.folder / "b.db");
+    CHECK(changes(copies.a).size() + changes(copies.b).size() >= 3);
+    const auto has_sync = [](const Database& db) { return changes(db).front().command == "sync"; };
+    CHECK((has_sync(copies.a) || has_sync(copies.b)));
+}
+
+TEST_CASE("a sync reads a state of the other database, and holds no lock on it") {
+    Copies copies({});
+    for (int i = 0; i < 50; ++i) {
+        store(copies.b, {game("[Round \"" + std::to_string(i) + "\"]")});
+    }
+    bool was_written = false;
+    MergeOptions options;
+    options.progress = [&](std::int64_t, std::int64_t) {
+        if (!was_written) {
+            Database other = open_database(copies.folder / "b.db", OpenMode::write);
+            store(other, {game("[Round \"99\"]")});
+            was_written = true;
+        }
+    };
+    (void)merge(copies.a, copies.folder / "b.db", options);
+    CHECK(was_written);
+    CHECK(games_of(copies.a).size() == 50);
+    CHECK(games_of(copies.b).size() == 51);
+}
+
+TEST_CASE("undo after a sync undoes one's own fields, and leaves those of others") {
+    Copies copies({game("")});
+    edit(copies.a, 1, game("[Site \"Cluny\"]"));
+    edit(copies.b, 1, game("[Annotator \"Bea\"]"));
+    (void)sync(copies.a, copies.folder / "b.db");
+    REQUIRE(undo(copies.a, 2));
+    CHECK(games_of(copies.a) == Texts{game("[Annotator \"Bea\"]").text()});
+    (void)sync(copies.a, copies.folder / "b.db");
+    CHECK(games_of(copies.b) == games_of(copies.a));
+    SECTION("a field that somebody else changed since is not touched") {
+        edit(copies.a, 1, game("[Site \"Lyon\"]\n[Annotator \"Bea\"]"));
+        const auto own = changes(copies.a).front().id;
+        (void)sync(copies.a, copies.folder / "b.db");
+        edit(copies.b, 1, game("[Site \"Paris\"]\n[Annotator \"Bea\"]"));
+        (void)sync(copies.a, copies.folder / "b.db");
+        const auto undone = undo(copies.a, own);
+        REQUIRE_FALSE(undone);
+        CHECK(undone.error().find("and cannot be undone") != std::string::npos);
+    }
+}
+
+TEST_CASE("the undo of a preference lists the conflict again") {
+    Copies copies({game("")});
+    edit(copies.a, 1, game("[Event \"Cup\"]"));
+    wait_for_clock();
+    edit(copies.b, 1, game("[Event \"Open\"]"));
+    (void)sync(copies.a, copies.folder / "b.db");
+    settle_conflicts(copies.a, std::vector<std::int64_t>{conflicts(copies.a).at(0).id}, true, "");
+    CHECK(conflicts(copies.a).empty());
+    REQUIRE(undo(copies.a, changes(copies.a).front().id));
+    CHECK(conflicts(copies.a).at(0).other == "Cup");
+    (void)sync(copies.a, copies.folder / "b.db");
+    CHECK(conflicts(copies.b).at(0).other == "Cup");
+    CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("undo after a sync undoes one's own names, and leaves those of others") {
+    Copies copies({game("[Yellow \"Anna\"]\n[Red \"Bert\"]"), game("[Yellow \"Cleo\"]\n[Red \"Dora\"]", "1. i6-h5 *")});
+    const auto path_b = copies.folder / "b.db";
+    const auto sync_both = [&] {
+        (void)sync(copies.a, path_b);
+        CHECK(players_of(copies.a) == players_of(copies.b));
+        CHECK(check(copies.a, {.jobs = 1, .progress = {}}).errors.empty());
+        CHECK(check(copies.b, {.jobs = 1, .progress = {}}).errors.empty());
+    };
+    const auto undo_last = [&] { return undo(copies.a, last_to_undo(copies.a).value()); };
+    SECTION("a merge here, and a rename there") {
+        merge_owners(copies.a, Named::player, "Anna", Texts{"Bert"});
+        CHECK(!rename_owner(copies.b, Named::player, "Anna", "Anna Petit"));
+        sync_both();
+        CHECK(players_of(copies.a) == Texts{"Anna Petit", "Cleo", "Dora"});
+        const auto undone = undo_last();
+        REQUIRE(undone);
+        sync_both();
+        CHECK(players_of(copies.a) == Texts{"Anna Petit", "Bert", "Cleo", "Dora"});
+        CHECK(undo(copies.a, undone->change));
+        sync_both();
+        CHECK(players_of(copies.b) == Texts{"Anna Petit", "Cleo", "Dora"});
+    }
+    SECTION("a rename here, and another spelling of that player there") {
+        CHECK(!rename_owner(copies.a, Named::player, "Anna", "Anna Petit"));
+        CHECK(!add_spelling(copies.b, Named::player, "Anna", "A. P."));
+        sync_both();
+        CHECK(undo_last());
+        sync_both();
+        CHECK(players_of(copies.b) == Texts{"Anna", "Bert", "Cleo", "Dora"});
+        CHECK(spellings_of(copies.b, Named::player, "Anna") == Texts{"Anna", "A. P."});
+    }
+    SECTION("a merge here, and a merge of the same two there") {
+        merge_owners(copies.a, Named::player, "Anna", Texts{"Bert"});
+        merge_owners(copies.b, Named::player, "Anna", Texts{"Bert", "Cleo"});
+        sync_both();
+        (void)undo_last();
+        sync_both();
+    }
+    SECTION("a name that somebody else changed since stays") {
+        CHECK(!rename_owner(copies.a, Named::player, "Anna", "Anna Petit"));
+        sync_both();
+        CHECK(!rename_owner(copies.b, Named::player, "Anna Petit", "Anna Grand"));
+        sync_both();
+        const auto undone = undo_last();
+        REQUIRE_FALSE(undone);
+        CHECK(undone.error().find("and cannot be undone") != std::string::npos);
+    }
+    SECTION("a preference that is undone is a conflict again") {
+        CHECK(!rename_owner(copies.a, Named::player, "Anna", "Anna Petit"));
+        wait_for_clock();
+        CHECK(!rename_owner(copies.b, Named::player, "Anna", "Anna Grand"));
+        sync_both();
+        const Texts before = conflicts_of(copies.a);
+        CHECK(before == Texts{"player Anna: Anna Grand / Anna Petit"});
+        prefer(copies.a, 1);
+        CHECK(conflicts_of(copies.a).empty());
+        CHECK(undo_last());
+        CHECK(conflicts_of(copies.a) == before);
+        sync_both();
+        CHECK(conflicts_of(copies.b) == before);
+    }
+}
+
+TEST_CASE("a sync says that the clock of a computer was wrong") {
+    Copies copies({game("")});
+    edit(copies.b, 1, game("[Event \"Cup\"]"));
+    CHECK(sync(copies.a, copies.folder / "b.db").ahead.empty());
+    sqlite(copies.b).exec("UPDATE known_change SET clock = 2741990400 * 65536000");
+    CHECK(sync(copies.a, copies.folder / "b.db").ahead == "2056-11-21");
+}
+
+TEST_CASE("what was edited and deleted before games had versions travels") {
+    Copies copies({game("[Round \"1\"]"), game("[Round \"2\"]"), game("[Round \"3\"]")});
+    edit(copies.a, 1, game("[Round \"1\"]\n[Site \"Lyon\"]"));
+    edit(copies.a, 1, game("[Round \"1\"]\n[Site \"Cluny\"]"));
+    remove(copies.a, 2);
+    remove(copies.a, 3);
+    CHECK(undo(copies.a, changes(copies.a).front().id));
+    edit(copies.b, 1, game("[Round \"1\"]\n[Annotator \"Bea\"]"));
+    for (Database* const db : {&copies.a, &copies.b}) {
+        // As in a database of schema 14: the uids follow from the texts.
+        sqlite(*db).exec("DELETE FROM version; DELETE FROM known_change; UPDATE change_row SET uid = NULL");
+        WriteTransaction transaction(sqlite(*db));
+        give_uids_of_texts(sqlite(*db));
+        take_versions_from_log(sqlite(*db));
+        transaction.commit();
+    }
+    (void)sync(copies.a, copies.folder / "b.db");
+    CHECK(games_of(copies.a) == Texts{game("[Round \"3\"]").text(),
+                                      game("[Round \"1\"]\n[Site \"Cluny\"]\n[Annotator \"Bea\"]").text()});
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK(conflicts(copies.a).empty());
+}
+
+TEST_CASE("who prefers a whole game keeps what was changed since") {
+    Copies copies({game("")});
+    remove(copies.a, 1);
+    edit(copies.b, 1, game("[Site \"Lyon\"]\n[Round \"2\"]"));
+    (void)sync(copies.a, copies.folder / "b.db");
+    REQUIRE(conflicts(copies.a).size() == 1);
+    CHECK(undo(copies.a, 2));  // the deletion
+    edit(copies.a, 1, game("[Site \"Paris\"]\n[Annotator \"Ann\"]"));
+    settle_conflicts(copies.a, std::vector<std::int64_t>{1}, true, "");
+    CHECK(games_of(copies.a) == Texts{game("[Site \"Paris\"]\n[Round \"2\"]\n[Annotator \"Ann\"]").text()});
+}
+
+TEST_CASE("a name that is allowed again before others learn of it leaves its pseudonym in the games") {
+    Copies copies({game("[Yellow \"Karine Besson\"]\n[Round \"1\"]"),
+                   game("[Round \"2\"]", "1. i6-h5 {Karine Besson watched} *")});
+    std::filesystem::copy_file(copies.folder / "b.db", copies.folder / "c.db");
+    Database c = open_database(copies.folder / "c.db", OpenMode::write);
+    (void)anonymise(copies.a, player_of(copies.a, "Karine Besson"), "");
+    SECTION("in two databases") {}
+    SECTION("in one that learned of the anonymised name") { (void)sync(copies.a, copies.folder / "c.db"); }
+    CHECK(readmit(copies.a, "Karine Besson"));
+    store(copies.a, {game("[Yellow \"Karine Besson\"]\n[Round \"3\"]")});
+    for (int round = 0; round < 2; ++round) {
+        (void)sync(copies.a, copies.folder / "b.db");
+        (void)sync(copies.a, copies.folder / "c.db");
+    }
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK(games_of(copies.a) == games_of(c));
+    CHECK(conflicts(copies.a).empty());
 }

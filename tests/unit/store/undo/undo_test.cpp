@@ -10,6 +10,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
+#include "store/file/sync.hpp"
 #include "store/log/log.hpp"
 #include "store/log/open_change.hpp"
 #include "store/names/naming.hpp"
@@ -271,6 +272,37 @@ TEST_CASE("an import can be undone even if its names were declared since") {
     CHECK(undone(db, 2) == "");
     CHECK(state(db).empty());
     CHECK(errors(db) == Lines{});
+}
+
+TEST_CASE("the undo of an import deletes one's own games everywhere, also if they were merged as twins meanwhile") {
+    const TemporaryFolder folder;
+    Database db = open_database(folder / "a.db", OpenMode::create);
+    Database other = open_database(folder / "b.db", OpenMode::create);
+    store(db, {avalam_game("[Round \"1\"]", "1. b5-b4 *"), avalam_game("[Round \"2\"]", "1. b5-b4 *")});
+    (void)sync(db, other.path());
+    {
+        GameWriter writer(db, "twins", "--merge");
+        writer.begin();
+        writer.unite(1, 2);
+        CHECK(writer.replace(1, avalam_game("[Round \"1\"]\n[OtherRound \"2\"]", "1. b5-b4 *").entry()));
+        writer.commit();
+    }
+    const bool is_sent_before = GENERATE(true, false);
+    if (is_sent_before) {
+        (void)sync(db, other.path());
+    }
+    REQUIRE(undo(db, last_to_undo(db).value()));
+    const auto undone = undo(db, 1);
+    REQUIRE(undone);
+    CHECK(undone->deleted == 2);
+    CHECK(undone->elsewhere == 0);
+    (void)sync(db, other.path());
+    for (const Database* each : {&db, &other}) {
+        std::size_t games = 0;
+        for_each_row(*each, {}, [&](const GameRow&) { ++games; });
+        CHECK(games == 0);
+        CHECK(errors(*each) == Lines{});
+    }
 }
 
 TEST_CASE("nobody gets back an old name that somebody else has now") {

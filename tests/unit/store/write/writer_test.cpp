@@ -242,14 +242,15 @@ TEST_CASE("a game replaces another only if it was made from it or is similar to 
         std::string tags;
         std::string movetext;
         bool is_near;
+        bool is_duplicate = false;
     };
     const std::string cup = R"([Event "Cup"] [Date "2024.05.01"])";
     const std::string open = R"([Event "Open"] [Date "2025.01.01"])";
     const std::string others = R"([Yellow "Zoe"] [Red "Yan"])";
     const std::string turns = "1. a4-a5 b5-b6 2. c4-c5 i6-i5";
     const std::vector<Case> cases{
-        {cup, turns + " {a remark} *", true},
-        {cup + "[Site \"Lyon\"] [Yellow \"ANNA\"]", turns + " 1-0", true},
+        {cup, turns + " {a remark} *", true, true},
+        {cup + "[Site \"Lyon\"] [Yellow \"ANNA\"]", turns + " 1-0", true, true},
         {cup + others, turns + " *", true},  // the same occasion
         {open, turns + " *", true},          // the same people
         {open + others, turns + " *", false},
@@ -273,23 +274,25 @@ TEST_CASE("a game replaces another only if it was made from it or is similar to 
                         : given == Given::hash_of_text ? text_hash(stored.text())
                         : given == Given::foreign_uid  ? NewUids().next()
                                                        : Uid{};
-            const bool is_known = given == Given::uid || given == Given::hash_of_text;
-            const What expected =
-                is_known || (given == Given::nothing && c.is_near) ? What::replaced : What::another;
-            CHECK(would_add(db, entry, OnDuplicate::replace) == Added{expected, 2});
+            // A game of another database is new, unless its content is stored.
+            const bool is_new = given == Given::foreign_uid && !c.is_duplicate;
+            const What expected = is_new                                  ? What::imported
+                                  : given == Given::nothing && !c.is_near ? What::another
+                                                                          : What::replaced;
+            CHECK(would_add(db, entry, OnDuplicate::replace) == Added{expected, is_new ? 3 : 2});
             GameWriter writer(db, "import", "x");
             writer.begin();
-            CHECK(writer.add(entry, OnDuplicate::replace) == Added{expected, 2});
+            CHECK(writer.add(entry, OnDuplicate::replace) == Added{expected, is_new ? 3 : 2});
             writer.commit();
             CHECK(game_text(db, 2) == (expected == What::replaced ? edited.text() : stored.text()));
-            CHECK((writer.change() != 0) == (expected == What::replaced));
-            CHECK(count(db, {}) == 2);
+            CHECK((writer.change() != 0) == (expected != What::another));
+            CHECK(count(db, {}) == (is_new ? 3 : 2));
 
             // Whatever the game is now, its earlier text is in the log.
             writer.begin();
             writer.replace(2, avalam_game(open + others, "1. i6-h5 *").entry());
             writer.commit();
-            CHECK(would_add(db, entry, OnDuplicate::replace).what == expected);
+            CHECK(would_add(db, entry, OnDuplicate::replace).what == (is_new ? What::duplicate : expected));
         }
     }
 }

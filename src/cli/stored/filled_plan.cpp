@@ -1,0 +1,56 @@
+#include "cli/stored/filled_plan.hpp"
+
+#include "base/text.hpp"
+#include "cli/stored/addition.hpp"
+#include "cli/stored/stored.hpp"
+#include "record/round.hpp"
+#include "record/tags.hpp"
+#include "store/game/entry.hpp"
+#include "store/query/query.hpp"
+#include "store/query/selected_games.hpp"
+#include "store/read/people.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+/// Whether two spellings mean one event.
+bool is_same_event(const Database& db, const std::string& a, const std::string& b) {
+    return fold(a) == fold(b) || (a != "?" && b != "?" &&
+                                  find_events(db, a, Match::whole).events == find_events(db, b, Match::whole).events);
+}
+
+}  // namespace
+
+std::vector<std::int64_t> fill_planned_games(const Database& db, GameWriter& writer) {
+    const auto planned_games = parse_query(fmt::format("termination:{} result:*", planned_termination));
+    std::vector<std::int64_t> filled;
+    for (const std::int64_t id : ids_of(db, {.query = *planned_games})) {
+        const auto games = games_of_same_players(db, id);
+        const auto planned = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == id; });
+        if (planned == games.end()) {
+            continue;
+        }
+        const auto played = std::find_if(games.begin(), games.end(), [&](const EventGame& game) {
+            return game.termination != planned_termination && game.row.result != GameResult::unfinished &&
+                   game.row.game == planned->row.game && game.match.empty() &&
+                   (game.row.round == "?" || is_same_round(game.row.round, planned->row.round)) &&
+                   is_same_event(db, game.row.event, planned->row.event);
+        });
+        if (played == games.end()) {
+            continue;
+        }
+        const Entry entry = entry_of(load_game(db, played->row.id).record);
+        writer.remove({played->row.id, played->row.id});
+        const Added added = writer.add(entry, OnDuplicate::keep);
+        if (added.planned) {
+            filled.push_back(added.id);
+        }
+    }
+    return filled;
+}
+
+}  // namespace damier

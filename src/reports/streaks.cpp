@@ -1,0 +1,35 @@
+#include "reports/streaks.hpp"
+
+#include "store/read/results.hpp"
+
+#include <utility>
+
+namespace damier {
+
+void Streaks::Run::add(bool fits, Date date) {
+    if (!fits) {
+        now = {};
+        return;
+    }
+    now.first = now.games == 0 ? date : now.first;
+    now.last = date;
+    ++now.games;
+    if (now.games > longest.games) {
+        longest = now;
+    }
+}
+
+std::unordered_map<std::int64_t, Streaks> streaks_of_players(const Database& db, const Selection& selection) {
+    std::unordered_map<std::int64_t, Streaks> found;
+    for_each_result(db, selection, [&](const PlayedResult& game) {
+        for (const auto& [player, side] : {std::pair(game.player1, Side::one), std::pair(game.player2, Side::two)}) {
+            const auto points = points_of(game.result, side);
+            if (player != 0 && points) {
+                found[player].add(*points, game.date);
+            }
+        }
+    });
+    return found;
+}
+
+}  // namespace damier

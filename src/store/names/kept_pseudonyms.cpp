@@ -1,0 +1,33 @@
+#include "store/names/kept_pseudonyms.hpp"
+
+#include "store/game/rows.hpp"
+#include "store/version/game_fields.hpp"
+#include "store/version/versions.hpp"
+
+namespace damier {
+
+void keep_pseudonym(const SQLite::Database& db, const std::string& pseudonym, Stamp stamp) {
+    EntryReader reader(db);
+    Versions versions(db);
+    const auto games =
+        integers(db,
+                 "SELECT game.id FROM game JOIN game_text ON game_text.game = game.id"
+                 " JOIN player_spelling AS one ON one.id = side1 JOIN player_spelling AS two ON two.id = side2"
+                 " LEFT JOIN event_spelling ON event_spelling.id = game.event LEFT JOIN site ON site.id = game.site"
+                 " WHERE instr(one.spelling, ?1) OR instr(two.spelling, ?1) OR instr(event_spelling.spelling, ?1)"
+                 " OR instr(site.spelling, ?1) OR instr(movetext, ?1) OR instr(termination, ?1)"
+                 " OR EXISTS (SELECT 1 FROM tag WHERE tag.game = game.id AND instr(value, ?1))",
+                 pseudonym);
+    for (const std::int64_t game : games) {
+        const auto entry = reader.find(game);
+        Stamps stamps = versions.of(entry->uid);
+        for (const auto& [field, value] : field_values(*entry, stamps.contains(exchanged))) {
+            if (value.find(pseudonym) != std::string::npos) {
+                stamps[field] = stamp;
+            }
+        }
+        versions.put_all(entry->uid, stamps);
+    }
+}
+
+}  // namespace damier

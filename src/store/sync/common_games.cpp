@@ -1,0 +1,45 @@
+#include "store/sync/common_games.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/game/rows.hpp"
+#include "store/game/uid.hpp"
+#include "store/version/clock.hpp"
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+bool has_games(const Database& db) {
+    return SQLite::Statement(sqlite(db), "SELECT 1 FROM game LIMIT 1").executeStep();
+}
+
+}  // namespace
+
+bool have_common_games(const Database& db, const Database& other) {
+    return guarded(db.path(), [&] {
+        if (!has_games(db) || !has_games(other)) {
+            return true;
+        }
+        const Seen here = changes_seen(sqlite(db));
+        const Seen there = changes_seen(sqlite(other));
+        if (std::any_of(here.begin(), here.end(), [&](const auto& change) { return there.contains(change.first); })) {
+            return true;
+        }
+        SQLite::Statement games(sqlite(db), "SELECT uid FROM game UNION ALL SELECT uid FROM version");
+        SQLite::Statement same(sqlite(other),
+                               "SELECT 1 FROM game WHERE uid = ?1 UNION ALL SELECT 1 FROM version WHERE uid = ?1"
+                               " UNION ALL SELECT 1 FROM same_game WHERE uid = ?1");
+        while (games.executeStep()) {
+            const ResetOnExit reset(same);
+            const Uid uid = uid_in(games, 0);
+            bind_in_place(same, 1, uid);
+            if (same.executeStep()) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
+}  // namespace damier
