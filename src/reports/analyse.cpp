@@ -174,13 +174,13 @@ private:
         if (is_best) {
             turn.line.front() = text;
         }
-        judge(turn, chance_of<G>(positions_[i], turn.before),
-              1 - chance_of<G>(positions_[i + 1], reversed(turn.after)));
+        turn.chances = {turn.side, chance_of<G>(positions_[i], turn.before),
+                        1 - chance_of<G>(positions_[i + 1], reversed(turn.after))};
+        judge(turn);
         return turn;
     }
 
-    /// Marks a turn; the chances to win are those of its side, before and after it.
-    static void judge(TurnAnalysis& turn, double chance_before, double chance_after) {
+    static void judge(TurnAnalysis& turn) {
         const int lost = std::max(0, comparable<G>(turn.before) - comparable<G>(turn.after));
         turn.loss = lost / 100.0;
         turn.is_proved = turn.before.proved.lower > turn.after.proved.upper;
@@ -190,14 +190,16 @@ private:
                         : is_great                                              ? Mark::mistake
                                                                                 : Mark::dubious;
         } else if (!turn.before.is_exact() || !turn.after.is_exact()) {
-            const double lost_chance = chance_before - chance_after;
+            const double lost_chance = turn.chances.before - turn.chances.after;
             const auto above = std::upper_bound(marked_losses.begin(), marked_losses.end(), lost_chance);
             turn.mark = static_cast<Mark>(above - marked_losses.begin());
         }
     }
 
     static void count(Analysis& analysis) {
+        std::vector<TurnChances> chances;
         for (const TurnAnalysis& turn : analysis.turns) {
+            chances.push_back(turn.chances);
             Accuracy& side = analysis.accuracy[static_cast<std::size_t>(index(turn.side))];
             ++side.turns;
             if (turn.before.is_exact() && turn.after.is_exact()) {
@@ -212,8 +214,11 @@ private:
                 side.estimated_marks[mark] += turn.is_proved ? 0 : 1;
             }
         }
-        for (Accuracy& side : analysis.accuracy) {
+        const auto percent = accuracy_of_game(chances);
+        for (std::size_t i = 0; i < percent.size(); ++i) {
+            Accuracy& side = analysis.accuracy[i];
             side.mean_loss /= std::max(1, side.turns - side.proved);
+            side.percent = percent[i];
         }
     }
 

@@ -7,6 +7,7 @@
 
 #include "record/record.hpp"
 #include "record/replay.hpp"
+#include "reports/accuracy.hpp"
 #include "solve/estimate/chance.hpp"
 #include "solve/estimate/estimator.hpp"
 #include "solve/solve.hpp"
@@ -55,8 +56,8 @@ template <Game G>
 /// The chance that the side to move wins, from 0 to 1; a draw counts half.
 template <Game G>
 [[nodiscard]] double chance_of(const typename G::Position& p, const Worth& worth) {
-    if (worth.is_exact()) {
-        return worth.proved.lower > 0 ? 1 : worth.proved.lower < 0 ? 0 : 0.5;
+    if (worth.proved.is_decided()) {
+        return worth.proved.lower > 0 ? 1 : worth.proved.upper < 0 ? 0 : 0.5;
     }
     return chance_to_win<G>(p, worth.estimate);
 }
@@ -83,6 +84,7 @@ struct TurnAnalysis {
     Mark mark = Mark::none;
     bool is_proved = false;  ///< whether the mark is proved; otherwise it rests on estimates
     double loss = 0;         ///< the value given away, in units of the score or pieces; a win counts three
+    TurnChances chances;     ///< of the side that played the turn
 
     /// `??` if the mark is proved, `~??` if it is estimated.
     [[nodiscard]] std::string mark_text() const;
@@ -95,6 +97,7 @@ struct Accuracy {
     int proved = 0;                        ///< turns with both values proved
     int kept = 0;                          ///< proved turns that kept the value
     double mean_loss = 0;                  ///< estimated mean loss of all other turns, in the same units
+    std::optional<double> percent{};       ///< see `accuracy_of_game`; none without turns
     std::array<int, 3> marks{};            ///< ?!, ? and ??
     std::array<int, 3> estimated_marks{};  ///< the marks in `marks` that rest on estimates
 };

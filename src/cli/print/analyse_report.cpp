@@ -20,6 +20,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -143,7 +144,13 @@ std::vector<Column<AnalysedTurn>> turn_columns(bool lines) {
                    return mark(row) == Mark::none ? Value() : Value(row.turn->is_proved);
                },
            .in = for_programs},
-          {.key = "loss", .value = [](const AnalysedTurn& row) { return row.turn->loss; }, .in = for_programs}}});
+          {.key = "loss", .value = [](const AnalysedTurn& row) { return row.turn->loss; }, .in = for_programs},
+          {.key = "win_before",
+           .value = [](const AnalysedTurn& row) { return row.turn->chances.before; },
+           .in = for_programs},
+          {.key = "win_after",
+           .value = [](const AnalysedTurn& row) { return row.turn->chances.after; },
+           .in = for_programs}}});
 }
 
 /// A side of an analysed game.
@@ -207,6 +214,15 @@ std::vector<Column<AnalysedSide>> side_columns() {
          .text =
              [](const AnalysedSide& side) {
                  return side.is_estimated() ? "~" + decimal(side.accuracy->mean_loss, 2) : std::string();
+             },
+         .right = true},
+        {.key = "accuracy",
+         .value = [](const AnalysedSide& side) { return Value(side.accuracy->percent); },
+         .heading = tr_later("accuracy"),
+         .text =
+             [](const AnalysedSide& side) {
+                 const auto& percent = side.accuracy->percent;
+                 return percent ? percentage(*percent, 100.0) : std::string();
              },
          .right = true},
         {.key = "marks",
@@ -329,16 +345,24 @@ std::string player_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
     return player.empty() || player == "?" ? std::string(side) : fmt::format("{} ({})", player, side);
 }
 
+/// Whether a turn gave away more than another: more of the chance to win, or as much of it and more points.
+bool is_worse(const TurnAnalysis& turn, const TurnAnalysis& other) {
+    const auto lost = [](const TurnAnalysis& one) {
+        return std::pair(std::max(0.0, one.chances.before - one.chances.after), one.loss);
+    };
+    return lost(turn) > lost(other);
+}
+
 /// What a turn gave away, and what was better:
-/// `Ann Ley (Yellow) played 7. c3-d3 ~??: from ~+1.5 to ~-1.5; better: c3-c4 b5-b4`.
+/// `Ann Ley (Yellow) played 7. c3-d3 ~??: from ~+1.5 to ~-1.5; a better line: c3-c4 b5-b4`.
 std::string words_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
     const GameId game = subject.replay.game;
+    const std::string marked = turn.mark == Mark::none ? turn.turn : fmt::format("{} {}", turn.turn, turn.mark_text());
     const std::string words =
-        tr_format("{} played {} {} {}: from {} to {}", player_of(subject, turn), number_of({&subject, &turn}), turn.turn,
-                  turn.mark_text(),
+        tr_format("{} played {} {}: from {} to {}", player_of(subject, turn), number_of({&subject, &turn}), marked,
                   worth_in_words(write_worth(game, turn.before)), worth_in_words(write_worth(game, turn.after)));
     const bool has_better = !turn.line.empty() && turn.line.front() != turn.turn;
-    return has_better ? tr_format("{}; better: {}", words, join(turn.line, " ")) : words;
+    return has_better ? tr_format("{}; a better line: {}", words, join(turn.line, " ")) : words;
 }
 
 void add_board(const AnalysedGame& subject, const TurnAnalysis& turn, WebPage& page) {
@@ -374,14 +398,15 @@ void AnalyseReport::add_losses(const AnalysedGame& subject, const Analysis& anal
         if (fold(subject.record.value(side)).find(fold(form_.player)) == std::string::npos) {
             continue;
         }
-        if (turn.loss <= 0 || (losses_.size() == form_.worst && turn.loss <= losses_.back().turn.loss)) {
+        if (turn.loss <= 0 || (losses_.size() == form_.worst && !is_worse(turn, losses_.back().turn))) {
             continue;
         }
         if (kept == nullptr) {
             kept = std::make_shared<AnalysedGame>(subject);
         }
-        const auto at = std::upper_bound(losses_.begin(), losses_.end(), turn.loss,
-                                         [](double loss, const Loss& other) { return loss > other.turn.loss; });
+        const auto at = std::upper_bound(losses_.begin(), losses_.end(), turn, [](const auto& one, const Loss& other) {
+            return is_worse(one, other.turn);
+        });
         losses_.insert(at, {kept, turn});
         if (losses_.size() > form_.worst) {
             losses_.pop_back();
