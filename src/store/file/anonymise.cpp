@@ -450,6 +450,25 @@ std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::in
     return texts(db, "SELECT spelling FROM player_spelling WHERE player = ? ORDER BY id", player);
 }
 
+/// All names that a player had: the spellings, then those of renames and merges that were undone. The log still has the
+/// latter. A name that is the spelling of somebody now is left out: after the undo of a merge, it is another person's.
+std::vector<std::string> names_of_player(const SQLite::Database& db, std::int64_t player) {
+    std::vector<std::string> names = spellings_of_player(db, player);
+    SQLite::Statement meant(db,
+                            "SELECT DISTINCT before FROM change_name WHERE kind = 'player' AND spelling = ? AND before NOTNULL"
+                            " AND NOT EXISTS (SELECT 1 FROM player_spelling WHERE player_spelling.spelling = before)");
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const ResetOnExit reset(meant);
+        meant.bind(1, names[i]);
+        while (meant.executeStep()) {
+            if (std::string name = text(meant, 0); std::find(names.begin(), names.end(), name) == names.end()) {
+                names.push_back(std::move(name));
+            }
+        }
+    }
+    return names;
+}
+
 /// A player who gets one pseudonym.
 Person person_with(std::int64_t player, const std::vector<std::string>& spellings, const std::string& pseudonym) {
     Person out{player, {}, pseudonym};
@@ -507,13 +526,13 @@ void refuse_changed(const Database& db, std::int64_t player, const std::vector<s
 }
 
 /// Rewrites the file. The name is already replaced, so an error is not thrown, but written into `done`.
-void clean_file(Database& database, const std::vector<std::string>& spellings, Anonymised& done) {
+void clean_file(Database& database, const std::vector<std::string>& names, Anonymised& done) {
     try {
         compact(database);
     } catch (const StoreError& error) {
         done.not_compacted = error.what();
     }
-    done.holds_it = files_with(database.path(), spellings);
+    done.holds_it = files_with(database.path(), names);
 }
 
 }  // namespace
@@ -522,6 +541,7 @@ Anonymised anonymise(Database& database, std::int64_t player, const std::string&
                      const std::function<void()>& is_replaced) {
     return guarded(database.path(), [&] {
         const auto spellings = spellings_of_player(sqlite(database), player);
+        const auto names = names_of_player(sqlite(database), player);
         sqlite(database).exec("PRAGMA secure_delete = ON");  // free pages are overwritten
         Anonymised done;
         done.name = name.empty() ? free_pseudonym(database) : name;
@@ -529,14 +549,14 @@ Anonymised anonymise(Database& database, std::int64_t player, const std::string&
             GameWriter writer(database, ChangeInfo{"player anonymise", done.name, {}, false});
             writer.begin();
             refuse_changed(database, player, spellings, done.name);
-            const People people{person_with(player, spellings, done.name)};
+            const People people{person_with(player, names, done.name)};
             const AnonymisedNames no_other;
             replace_names(database, people, replacer_of(people, no_other), writer, done);
             writer.commit();
         }
         is_replaced();
         if (database.path() != ":memory:") {
-            clean_file(database, spellings, done);
+            clean_file(database, names, done);
         }
         return done;
     });
