@@ -1,8 +1,10 @@
 #include "reports/pairings.hpp"
 
 #include "base/chars.hpp"
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/game_id.hpp"
 
 #include <algorithm>
 #include <array>
@@ -47,11 +49,23 @@ std::vector<std::string_view> parts_of(std::string_view line) {
     return parts;
 }
 
+/// Whether a line has headings, in English, in French or in the user's language: `round`, and two sides.
 bool is_heading(const std::vector<std::string_view>& parts) {
-    const std::array<const char*, 3> words{tr_later("ROUND"), tr_later("SIDE1"), tr_later("SIDE2")};
-    return std::equal(parts.begin(), parts.end(), words.begin(), words.end(), [](std::string_view part, const char* word) {
-        return fold(part) == fold(word) || fold(part) == fold(tr(word));
-    });
+    constexpr std::array rounds{"round", "ronde", "tour"};
+    const auto is_side = [](std::string_view part, Side side) {
+        const bool is_first = side == Side::one;
+        const std::string folded = fold(part);
+        const auto names_it = [&](const GameInfo& game) {
+            return is_word(part, game.sides[static_cast<std::size_t>(index(side))]);
+        };
+        return folded == (is_first ? "side1" : "side2") || folded == (is_first ? "camp1" : "camp2") ||
+               folded == (is_first ? "joueur1" : "joueur2") || folded == (is_first ? "blancs" : "noirs") ||
+               folded == fold(is_first ? tr("SIDE1") : tr("SIDE2")) ||
+               std::any_of(all_games().begin(), all_games().end(), names_it);
+    };
+    return parts.size() == 3 &&
+           (fold(parts[0]) == fold(tr("ROUND")) || std::find(rounds.begin(), rounds.end(), fold(parts[0])) != rounds.end()) &&
+           is_side(parts[1], Side::one) && is_side(parts[2], Side::two);
 }
 
 std::vector<std::string_view> words_of(std::string_view line) {

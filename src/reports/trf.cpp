@@ -269,7 +269,9 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
         out.players.push_back(std::move(player));
     }
     if (out.players.empty()) {
-        return fail(FileFault{0, tr("this is not TRF: no line begins with 001, which has a player")});
+        return fail(FileFault{0, tr("this is neither TRF (no line begins with 001, which has a player) nor a list of pairs "
+                                    "(expected the number of pairs, then two start ranks per line; for names: damier event "
+                                    "plan EVENT --rounds FILE)")});
     }
     if (auto fault = pairing_fault(out.players)) {
         return fail(std::move(*fault));

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Commands that ask before they change games: `undo` of many games, `twins --merge`, which uses no pager, `result` and
-`sync`."""
+`sync`, and a second plan of an event."""
 
 from screen import check, table
 
@@ -95,8 +95,23 @@ def another_club(place):
     check("nothing is undone" in screen.shown() and count(place) == 2, "a no leaves the games")
 
 
+def second_plan(place):
+    """A plan for an event that has one already."""
+    place.run("event", "plan", "Cup", "--game", "avalam", "--round-robin", "Ann", "Bob", "Cid")
+    screen = place.start("event", "plan", "Cup", "--round-robin", "Ann", "Bob", "Zed", columns=150)
+    screen.see('"Cup" already has 3 games in 3 rounds. Add 2 other games? [y/N]')
+    screen.send("\n")
+    screen.ends()
+    check("termination:planned" in screen.shown() and count(place) == 3, "an empty answer is a no, and says how to cancel")
+    screen = place.start("event", "plan", "Cup", "--round-robin", "Ann", "Bob", "Zed", columns=150)
+    screen.see("[y/N]")
+    screen.send("y\n")
+    screen.ends()
+    check(count(place) == 5, "a yes adds the games")
+
+
 def main():
-    for part in (undo, twins, names, another_club):
+    for part in (undo, twins, names, another_club, second_plan):
         with table() as place:
             part(place)
 

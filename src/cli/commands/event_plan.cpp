@@ -2,8 +2,10 @@
 
 #include "base/chars.hpp"
 #include "base/names.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/event_rounds.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
@@ -13,10 +15,16 @@
 #include "cli/stored/people.hpp"
 #include "games/game_result.hpp"
 #include "record/date.hpp"
+#include "record/round.hpp"
 #include "record/tags.hpp"
 #include "reports/pairings.hpp"
 #include "reports/rounds.hpp"
 #include "store/file/open.hpp"
+#include "view/numbers.hpp"
+
+#include <fmt/format.h>
+
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -122,6 +130,25 @@ bool has_left(const std::vector<EventGame>& games, const std::string& player) {
     return any_planned && is_forfeit;
 }
 
+/// Refuses a late player in anything but a round robin: elsewhere, not everybody meets everybody.
+void check_is_round_robin(const std::vector<EventGame>& games, const std::vector<std::string>& players) {
+    std::set<std::pair<std::string, std::string>> met;
+    for (const EventGame& game : games) {
+        met.emplace(game.side1.name, game.side2.name);
+        met.emplace(game.side2.name, game.side1.name);
+    }
+    for (const std::string& one : players) {
+        for (const std::string& two : players) {
+            if (one != two && !met.contains({one, two})) {
+                throw UsageError(tr_format("--late: this is not a round robin, since {} and {} have no game (to add games of a "
+                                           "late player: --rounds FILE; in a Swiss, the pairing program adds the player to "
+                                           "the next round: damier event round EVENT N --import FILE)",
+                                           printable(one), printable(two)));
+            }
+        }
+    }
+}
+
 /// The games of a player who enters late. In each round the player meets one who is free in it and whom the player has
 /// not met yet. The others follow in rounds of their own.
 std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std::string& newcomer) {
@@ -142,6 +169,7 @@ std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std
         throw UsageError(tr_format("\"{}\" already has games in this event", newcomer));
     }
     std::erase_if(players, [&](const std::string& player) { return has_left(games, player); });
+    check_is_round_robin(games, players);
     std::vector<RoundGame> out;
     std::set<std::string> met;
     const auto add = [&](std::size_t round, const std::string& opponent) {
@@ -228,6 +256,48 @@ void draw_lots(const EventPlanOptions& options, const GameInfo& kind, std::vecto
                            first, next - 1, kind.id));
 }
 
+/// The command that cancels the plan of an event.
+std::string canceling_command(const std::string& event) {
+    std::string quoted;
+    for (const char c : event) {
+        quoted += c == '"' || c == '\\' ? "\\" : "";
+        quoted += c;
+    }
+    return "damier delete " + shell_quoted(fmt::format("event:=\"{}\" termination:planned", quoted));
+}
+
+/// Whether to add the `missing` games of a new plan. If the event has games in rounds already, two plans would be mixed:
+/// asks at a terminal, and elsewhere throws UsageError.
+bool may_add(const EventPlanOptions& options, const std::string& event, const std::vector<EventGame>& stored,
+             std::size_t missing, const Context& context) {
+    std::set<std::string> rounds;
+    std::size_t games = 0;
+    for (const EventGame& game : stored) {
+        if (to_number<std::size_t>(whole_round(game.row.round), 1)) {
+            rounds.insert(plain_round(whole_round(game.row.round)));
+            ++games;
+        }
+    }
+    const bool is_new_plan = options.round_robin || options.swiss;
+    if (options.yes || !is_new_plan || missing == 0 || games == 0) {
+        return true;
+    }
+    const std::string has = tr_format("\"{}\" already has {} in {}", event, games_text(games),
+                                      tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size()));
+    const std::string ways =
+        tr_format("to add a late player: --late PLAYER; to cancel the plan: {}", canceling_command(event));
+    if (isatty(STDIN_FILENO) != 1) {
+        throw UsageError(tr_format_n("{}; this plan would add {} other game ({}; to add it all the same: --yes)",
+                                     "{}; this plan would add {} other games ({}; to add them all the same: --yes)",
+                                     missing, has, missing, ways));
+    }
+    if (confirm(tr_format_n("{}. Add {} other game?", "{}. Add {} other games?", missing, has, missing))) {
+        return true;
+    }
+    context.note(tr_format("nothing is stored ({})", ways));
+    return false;
+}
+
 /// Says how many rounds a late player adds. As long as there is no result, planning again takes fewer rounds.
 void note_added_rounds(const std::string& event, const std::vector<EventGame>& stored,
                        const std::vector<RoundGame>& games, const Context& context) {
@@ -242,9 +312,8 @@ void note_added_rounds(const std::string& event, const std::vector<EventGame>& s
                              added));
     if (std::all_of(stored.begin(), stored.end(),
                     [](const EventGame& game) { return game.termination == planned_termination; })) {
-        context.note(tr_format("no game is played yet: for fewer rounds, delete the plan (damier delete --yes "
-                               "'event:\"{}\"') and plan again with all players",
-                               event));
+        context.note(tr_format("no game is played yet: for fewer rounds, cancel the plan ({}) and plan again with all players",
+                               canceling_command(event)));
     }
 }
 
@@ -285,6 +354,9 @@ void plan(const EventPlanOptions& options, Context& context) {
     auto missing = games;
     if (options.withdraw.empty()) {
         std::erase_if(missing, [&](const RoundGame& game) { return known_game(stored, game).any; });
+    }
+    if (!may_add(options, event, stored, missing.size(), context)) {
+        return;
     }
     auto doubts = doubts_about_players(db, players.new_names());
     doubts.insert(doubts.begin(), doubt_about_event(db, event));
@@ -341,7 +413,7 @@ void declare_event_plan(CommandLine& app, Context& context) {
     part->add_option("--rules", options->rules, ValueKind::rules, describe_rules_option());
     part->add_option("--site", options->site, ValueKind::text, "The place")->type_name("TEXT");
     part->add_option("--date", options->date, ValueKind::text, "The date: 2026-03-14 or 14/3/2026")->type_name("DATE");
-    part->add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one");
+    part->add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one, or about an event that has a plan already");
     part->about(
         "Use it before a tournament. damier stores each game with the result * and the Termination tag planned. damier "
         "event round prints the pairings, result sheets and score sheets. A planned game is replaced as soon as its result "

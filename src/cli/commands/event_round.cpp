@@ -189,6 +189,36 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
     return sheet;
 }
 
+/// Writes a score sheet for each planned game of a round, as pages or as text.
+void write_sheets(const Database& db, const std::vector<EventGame>& in_round, const std::string& round,
+                  const FormatOptions& format, const Context& context) {
+    if (!format.is_drawn() && !format.is_table()) {
+        throw UsageError(tr("--sheets: score sheets are pages or text (expected -o FILE.pdf or -o FILE.txt)"));
+    }
+    std::vector<Drawing> pages;
+    std::string text;
+    for (const EventGame& game : in_round) {
+        if (game.termination != planned_termination) {
+            continue;
+        }
+        const ScoreSheet sheet = sheet_for(db, game);
+        if (format.is_drawn()) {
+            const auto more = draw_sheet(sheet, a4);
+            pages.insert(pages.end(), more.begin(), more.end());
+        } else {
+            text += (text.empty() ? "" : "\n\n") + write_sheet(sheet, context.terminal);
+        }
+    }
+    if (pages.empty() && text.empty()) {
+        throw UsageError(tr_format("all games of round {} are played", round));
+    }
+    if (format.is_drawn()) {
+        format.draw(pages, context);
+    } else {
+        context.print(text);
+    }
+}
+
 void show(const EventRoundOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.asked.event, Match::part);
@@ -196,23 +226,12 @@ void show(const EventRoundOptions& options, Context& context) {
     const std::string round = options.asked.round.empty() ? next_round(games, event) : options.asked.round;
     const auto in_round = games_of_round(games, round);
     if (in_round.empty()) {
-        throw UsageError(tr_format("\"{}\" has no games in round {}", event, round));
+        throw UsageError(tr_format("\"{}\" has no games in round {} (for the next round of a Swiss: damier crosstable {} "
+                                   "--format trf writes the tournament for a pairing program)",
+                                   event, round, shell_quoted(event)));
     }
     if (options.sheets) {
-        if (!options.format.is_drawn()) {
-            throw UsageError(tr("--sheets needs a file to draw into (expected --pdf FILE)"));
-        }
-        std::vector<Drawing> pages;
-        for (const EventGame& game : in_round) {
-            if (game.termination == planned_termination) {
-                const auto more = draw_sheet(sheet_for(db, game), a4);
-                pages.insert(pages.end(), more.begin(), more.end());
-            }
-        }
-        if (pages.empty()) {
-            throw UsageError(tr_format("all games of round {} are played", round));
-        }
-        options.format.draw(pages, context);
+        write_sheets(db, in_round, round, options.format, context);
         return;
     }
     std::vector<Board> boards;
@@ -258,7 +277,7 @@ void declare_event_round(CommandLine& app, Context& context) {
                                       "Store the pairings that another program wrote: TRF, or a list of pairs");
     part->add_option("--game", asked.game, ValueKind::game, "With --import: the game, if the event has several");
     part->add_flag("-y,--yes", asked.yes, "Do not ask about a name that looks like another one")->needs(pairings);
-    part->add_flag("--sheets", options->sheets, "Draw a score sheet for each planned game (with --pdf or -o)")
+    part->add_flag("--sheets", options->sheets, "Write a score sheet for each planned game: as text, or with -o FILE.pdf as pages")
         ->excludes(pairings);
     options->format.declare(*part, context, {.drawings = true});
     part->get_option("--output")->excludes(pairings);
