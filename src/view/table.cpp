@@ -70,9 +70,17 @@ void grow(const Table& table, std::vector<std::size_t>& widths, std::size_t avai
     }
 }
 
-/// Removes a column, and returns its heading.
+/// Removes a column, and returns its heading. Several columns may have shares, so the heading of a share begins with that
+/// of its column.
 std::string take_out(Table& table, std::ptrdiff_t at) {
-    std::string heading = table.columns[static_cast<std::size_t>(at)].heading;
+    const auto heading_of = [&](std::ptrdiff_t column) -> const std::string& {
+        return table.columns[static_cast<std::size_t>(column)].heading;
+    };
+    std::ptrdiff_t whole = at;
+    while (whole > 0 && heading_of(whole).ends_with('%')) {
+        --whole;
+    }
+    const std::string heading = whole == at ? heading_of(at) : heading_of(whole) + " " + heading_of(at);
     table.columns.erase(table.columns.begin() + at);
     for (auto& row : table.rows) {
         row.erase(row.begin() + at);
@@ -80,12 +88,15 @@ std::string take_out(Table& table, std::ptrdiff_t at) {
     return heading;
 }
 
-/// Removes the columns with the greatest `spare`. False if there are no spare columns.
-bool take_out_spare(Table& table, std::vector<std::string>& left_out) {
-    const auto spare = [&](std::ptrdiff_t at) { return table.columns[static_cast<std::size_t>(at)].spare; };
+/// Removes the columns with the greatest `spare`, or with the least one if `after_cutting` is set. False if there are no
+/// such columns.
+bool take_out_spare(Table& table, std::vector<std::string>& left_out, bool after_cutting) {
+    const auto spare = [&](std::ptrdiff_t at) {
+        return table.columns[static_cast<std::size_t>(at)].spare * (after_cutting ? -1 : 1);
+    };
     int most = 0;
-    for (const Table::Column& column : table.columns) {
-        most = std::max(most, column.spare);
+    for (std::ptrdiff_t c = 0; c < std::ssize(table.columns); ++c) {
+        most = std::max(most, spare(c));
     }
     for (std::ptrdiff_t c = std::ssize(table.columns) - 1; c >= 0 && most > 0; --c) {
         if (spare(c) == most) {
@@ -132,11 +143,17 @@ std::vector<std::string> narrow(Table& table, const Terminal& terminal) {
     }
     for (auto widths = widths_of(table, terminal.columns); sum(widths) > terminal.columns;
          widths = widths_of(table, terminal.columns)) {
-        if (take_out_spare(table, left_out)) {
+        if (take_out_spare(table, left_out, false)) {
             continue;
         }
         shrink(table, widths, terminal.columns, narrowest);
-        const auto at = sum(widths) > terminal.columns ? last_rigid(table) : std::nullopt;
+        if (sum(widths) <= terminal.columns) {
+            break;
+        }
+        if (take_out_spare(table, left_out, true)) {
+            continue;
+        }
+        const auto at = last_rigid(table);
         if (!at) {
             break;
         }

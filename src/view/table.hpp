@@ -16,7 +16,8 @@ struct Table {
         std::string heading;
         bool right = false;    ///< aligned to the right, as numbers are
         bool shrinks = false;  ///< may be cut, if leaving out columns does not make a table narrow enough
-        /// Not 0: may be left out on a narrow terminal. All columns with the greatest number are left out first.
+        /// Positive: may be left out on a narrow terminal. All columns with the greatest number are left out first.
+        /// Negative: is left out only after others have been cut, those with the least number first.
         int spare = 0;
     };
     std::vector<Column> columns;
@@ -27,8 +28,10 @@ struct Table {
 /// out. If the output is not a terminal, nothing is left out.
 ///
 /// 1. Spare columns are left out, until no column has to be cut or no spare column is left.
-/// 2. If the other columns do not fit even after cutting, the last columns that cannot be cut are left out.
+/// 2. If the other columns do not fit even after cutting, those with a negative `spare` are left out, and then the last
+///    columns that cannot be cut.
 ///
+/// A share or an interval has the heading of the column that it belongs to before its own: `1-0 %`.
 /// If a column may be cut, a text in it that is wider than the whole terminal does not count for its width.
 std::vector<std::string> narrow(Table& table, const Terminal& terminal);
 

@@ -12,6 +12,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/print/dossier_report.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/event_trf.hpp"
 #include "cli/stored/matches.hpp"
@@ -21,6 +22,7 @@
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
 #include "view/table.hpp"
+#include "view/web_page.hpp"
 
 #include <fmt/format.h>
 
@@ -120,7 +122,7 @@ std::vector<CrosstableLine> lines_of(const Crosstable& table, bool unicode) {
 }
 
 /// One column per opponent, or per round of a Swiss. If the terminal is too narrow, the opponents in the last places
-/// are left out first, or the first rounds of a Swiss.
+/// are left out first, or the first rounds of a Swiss. Before that, names are cut.
 TableColumns grid(const Crosstable& table) {
     const bool swiss = table.pairing == Pairing::swiss;
     const std::size_t count = grid_size(table);
@@ -128,7 +130,7 @@ TableColumns grid(const Crosstable& table) {
     for (std::size_t i = 0; i < count; ++i) {
         out.push_back({.key = swiss ? "r" + table.rounds[i] : std::to_string(i + 1),
                        .value = [i](const CrosstableLine& line) { return line.cells[i]; },
-                       .spare = static_cast<int>(swiss ? count - i : i + 1),
+                       .spare = -static_cast<int>(swiss ? count - i : i + 1),
                        .in = {.json = false}});
     }
     return out;
@@ -146,12 +148,11 @@ Column<CrosstableLine> tie_break(const std::string& key, const std::string& head
 
 /// The columns of tie-breaks. On a narrow terminal they are left out before the results, direct encounters first.
 TableColumns tie_breaks(const Crosstable& table, bool unicode) {
-    const int results = static_cast<int>(grid_size(table));
     const TableColumns difference{{.key = "difference",
                               .value = [](const CrosstableLine& line) { return line.row->difference; },
                               .heading = tr_later("diff"),
                               .right = true,
-                              .spare = results + 1,
+                              .spare = 1,
                               .in = {.table = table.first == FirstTieBreak::difference}}};
     const TableColumns direct{{.key = "direct_encounters",
                           .value = [](const CrosstableLine& line) { return line.row->direct_encounter; },
@@ -165,21 +166,21 @@ TableColumns tie_breaks(const Crosstable& table, bool unicode) {
                                   return text;
                               },
                           .right = true,
-                          .spare = results + 5,
+                          .spare = 5,
                           .in = {.csv = false}}};
-    const TableColumns sonneborn{tie_break("sonneborn_berger", tr_later("SB"), &Row::sonneborn_berger, 2, results + 4)};
+    const TableColumns sonneborn{tie_break("sonneborn_berger", tr_later("SB"), &Row::sonneborn_berger, 2, 4)};
     if (table.pairing == Pairing::swiss) {
         return joined<CrosstableLine>(
             {difference,
-             {tie_break("buchholz_cut1", tr_later("cut 1"), &Row::buchholz_cut1, 1, results + 2),
-              tie_break("buchholz", "Buchholz", &Row::buchholz, 1, results + 3)},
+             {tie_break("buchholz_cut1", tr_later("cut 1"), &Row::buchholz_cut1, 1, 2),
+              tie_break("buchholz", "Buchholz", &Row::buchholz, 1, 3)},
              sonneborn,
              direct});
     }
     const TableColumns wins{{.key = "wins",
                              .value = [](const CrosstableLine& line) { return line.row->wins; },
                              .right = true,
-                             .spare = results + 3,
+                             .spare = 3,
                              .in = {.table = table.wins_decide, .csv = false, .json = false}}};
     return joined<CrosstableLine>({difference, direct, sonneborn, wins});
 }
@@ -196,7 +197,10 @@ TableColumns crosstable_columns(const Crosstable& table, const RoundsBefore& rou
         return out;
     };
     return joined<CrosstableLine>(
-        {{{.key = "place", .value = [](const CrosstableLine& line) { return line.row->place; }, .right = true},
+        {{{.key = "place",
+           .value = [](const CrosstableLine& line) { return line.row->place; },
+           .right = true,
+           .spare = -1 - static_cast<int>(grid_size(table))},
           {.key = "no", .value = [](const CrosstableLine& line) { return line.at + 1; }, .right = true},
           {.key = "player", .value = [](const CrosstableLine& line) { return line.row->player.name; }, .shrinks = true},
           {.key = "points",
@@ -311,7 +315,20 @@ void show(CrosstableOptions options, Context& context) {
     options.format.left_out_in_words = [&](const std::vector<std::string>& columns) {
         return left_out_in_words(columns, table);
     };
-    options.format.print(Report(crosstable_columns(table, rounds, unicode), rows), context, [&](Value players) {
+    const Report report(crosstable_columns(table, rounds, unicode), rows);
+    if (options.format.is_page()) {
+        WebPage page(page_head(event));
+        page.heading(1, event).table(report.table());
+        if (!matches.empty()) {
+            page.heading(2, tr("Matches")).table(of_matches.table());
+        }
+        for (const std::string& sign : signs) {
+            page.paragraph(sign + ".");
+        }
+        context.write(page.write());
+        return;
+    }
+    options.format.print(report, context, [&](Value players) {
         return document(table, event, std::move(players), of_matches.list());
     });
     if (!matches.empty() && options.format.is_table()) {
@@ -353,7 +370,7 @@ void declare_crosstable(CommandLine& app, Context& context) {
                    "With trf: the number of rounds of the whole tournament (default: one more than there are, if all "
                    "their games are played)")
         ->range(1);
-    options->format.declare(app, context, {.trf = true, .drawings = true});
+    options->format.declare(app, context, {.trf = true, .drawings = true, .pages = true});
     app.about(
         "Use it during a tournament and after it. A round robin is shown as a table of all against all, a Swiss as a "
         "table of rounds. Results without a record count, too; damier result stores them. damier help crosstable "
