@@ -53,6 +53,9 @@ void list(ListOptions options, Context& context) {
     for_each_row(db, options.selection.selection(db, context), [&](const GameRow& row) { rows.push_back(row); },
                  {options.limit, options.reverse, options.sort});
     options.format.print(Report(columns, rows), context);
+    if (rows.empty() && context.terminal.is_terminal) {
+        context.note(tr("no game matches"));
+    }
 }
 
 }  // namespace

@@ -260,6 +260,11 @@ private:
         return "game.id IN (SELECT value FROM json_each(" + value(json_of(asked.games)) + "))";
     }
 
+    std::string sql(const term::Comment& asked) {
+        const std::string found = sql(static_cast<const term::LookedUp&>(asked));
+        return asked.is_missing ? "NOT " + found : found;
+    }
+
     /// All days that the date may mean are between both ends of the term. One of the ends may be open. The bare column
     /// is there for its index: the text of a date is not less than that of its first day.
     std::string sql(const term::Dates& asked) {

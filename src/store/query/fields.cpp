@@ -14,14 +14,14 @@ namespace damier {
 namespace {
 
 /// Other words that people use for these names, in English and in French, without accents.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 78> other_words{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 79> other_words{{
     {"adversaire", "opponent"}, {"annee", "year"}, {"annotation", "nag"}, {"battu", "loser"}, {"beat", "winner"},
     {"beaten", "loser"}, {"begin", "opening"}, {"begins", "opening"}, {"blanc", "white"}, {"blancs", "white"},
     {"board", "tag:Board"}, {"camp1", "side1"}, {"camp2", "side2"}, {"city", "site"}, {"commentaire", "comment"},
     {"competition", "event"}, {"coup", "plies"}, {"coups", "plies"}, {"cup", "event"}, {"day", "date"},
     {"debut", "opening"}, {"defeated", "loser"}, {"ecart", "margin"}, {"end", "termination"}, {"ended", "termination"},
     {"ending", "termination"}, {"etiquette", "tag"}, {"fin", "termination"}, {"gagnant", "winner"},
-    {"import", "change"}, {"jaune", "yellow"}, {"jeu", "game"}, {"joueur", "player"}, {"joueur1", "side1"},
+    {"has", "tag"}, {"import", "change"}, {"jaune", "yellow"}, {"jeu", "game"}, {"joueur", "player"}, {"joueur1", "side1"},
     {"joueur2", "side2"}, {"kind", "game"}, {"length", "plies"}, {"lieu", "site"}, {"location", "site"},
     {"longueur", "plies"}, {"lost", "loser"}, {"modification", "change"}, {"mois", "date"}, {"month", "date"},
     {"moves", "plies"}, {"name", "player"}, {"no", "id"}, {"noir", "black"}, {"noirs", "black"}, {"nom", "player"},
@@ -65,11 +65,15 @@ std::string side_meant(std::string_view typed) {
     return meant;
 }
 
-std::string meant_field(const std::string& word, const std::vector<std::string>& known) {
-    const auto other =
+std::string usual_field(const std::string& word) {
+    const auto* const other =
         std::find_if(other_words.begin(), other_words.end(), [&](const auto& w) { return w.first == word; });
-    if (other != other_words.end()) {
-        return did_you_mean(other->second);
+    return other == other_words.end() ? word : std::string(other->second);
+}
+
+std::string meant_field(const std::string& word, const std::vector<std::string>& known) {
+    if (const std::string usual = usual_field(word); usual != word) {
+        return did_you_mean(usual);
     }
     const auto near = nearest_words(word, known, 1);
     const bool is_slip = !near.empty() && 3 * edit_distance(word, near[0]) <= std::max<std::size_t>(3, word.size());

@@ -18,6 +18,9 @@ namespace damier {
 /// French for `Noir`. Also one of `role_names`. Empty for any other text.
 [[nodiscard]] std::string side_meant(std::string_view typed);
 
+/// The term that a word stands for: `plies` for `moves`. The word itself if it is not one of these other words.
+[[nodiscard]] std::string usual_field(const std::string& word);
+
 /// A suggestion for an unknown name of a term, to be put after a message: `; did you mean event?`. The unknown word
 /// may be another word for a term, or a typing error in one of the names in `known`.
 [[nodiscard]] std::string meant_field(const std::string& word, const std::vector<std::string>& known);

@@ -145,9 +145,10 @@ struct FirstTurns : LookedUp {
     std::string turns;
     bool exactly = false;
 };
-/// A comment contains the text. The text is in the form that `folded_name` gives.
+/// A comment contains the text, or the game has no comment. The text is in the form that `folded_name` gives.
 struct Comment : LookedUp {
     std::string text;
+    bool is_missing = false;  ///< `games` has the games with a comment, which the term does not select
 };
 /// A turn has this mark (NAG).
 struct Nag : LookedUp {

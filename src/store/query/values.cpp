@@ -22,6 +22,8 @@
 #include "store/query/dates.hpp"
 #include "store/query/fields.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -179,7 +181,7 @@ QueryTerm read_result(const QueryWord& word) {
 }
 
 QueryTerm read_comment(const QueryWord& word) {
-    return term::Comment{{}, folded_name(word.value)};
+    return word.value == "?" ? term::Comment{{}, {}, true} : term::Comment{{}, folded_name(word.value)};
 }
 
 QueryTerm read_nag(const QueryWord& word) {
@@ -286,6 +288,33 @@ ReadTerm find_reader(const std::string& folded) {
 }
 
 }  // namespace
+
+std::string term_meant(const std::string& word) {
+    const auto sign = word.find_first_of("<>=");
+    const std::string name = usual_field(word.substr(0, sign));
+    if (sign != std::string::npos) {
+        return is_term_name(name) ? name + ":" + word.substr(word[sign] == '=' ? sign + 1 : sign) : std::string();
+    }
+    if (is_term_name(word)) {
+        return word + ":…";
+    }
+    if (is_termination(termination_tag(word))) {
+        return "termination:" + word;
+    }
+    for (const std::string_view field : {"result", "date", "rules"}) {
+        try {
+            QueryWord term;
+            term.kind = QueryWord::Kind::text;
+            term.has_name = true;
+            term.name = field;
+            term.value = word;
+            static_cast<void>(read_term(term));
+            return fmt::format("{}:{}", field, word);
+        } catch (const QueryRefusal&) {  // then the word is not a value of this field
+        }
+    }
+    return {};
+}
 
 std::vector<std::string> term_names() {
     std::vector<std::string> names;

@@ -14,6 +14,10 @@ namespace damier {
 /// Reads a word with a name, such as `player:dupont`, as a term. Throws QueryRefusal.
 [[nodiscard]] QueryTerm read_term(const QueryWord& word);
 
+/// The term that a folded word without a colon may have meant: `plies:<40` for `plies<40`, `result:draw` for `draw`,
+/// `margin:…` for `margin`. Empty if there is none.
+[[nodiscard]] std::string term_meant(const std::string& word);
+
 /// The names of all terms: the fields and the sides.
 [[nodiscard]] std::vector<std::string> term_names();
 

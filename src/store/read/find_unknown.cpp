@@ -1,11 +1,13 @@
 #include "store/read/find_unknown.hpp"
 
+#include "base/language.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/query/condition.hpp"
+#include "store/query/values.hpp"
 
 namespace damier {
 namespace {
@@ -44,8 +46,11 @@ std::optional<std::string> unknown_word(const Database& db, const std::string& f
     if (is_spelled(db, "event_spelling", folded) || is_spelled(db, "site", folded)) {
         return std::nullopt;
     }
-    return unknown_spelling(db, tr_format("no player, event or site \"{}\" in the database", folded), "player_spelling",
-                            folded);
+    const std::string message = tr_format("no player, event or site \"{}\" in the database", folded);
+    const std::string meant = term_meant(folded);
+    return meant.empty() || is_spelled(db, "player_spelling", folded)
+               ? unknown_spelling(db, message, "player_spelling", folded)
+               : std::optional(message + did_you_mean(meant));
 }
 
 std::optional<std::string> unknown_id(const Database& db, const std::vector<NumberRange>& ids) {
