@@ -198,6 +198,7 @@ void declare_distinct(CommandLine& app, Context& context) {
 }  // namespace
 
 void declare_player(CommandLine& app, Context& context) {
+    app.usual_words([](std::string_view name) { return "player show " + shell_quoted(std::string(name)); });
     declare_naming(app, context, Named::player);
     declare_player_show(app, context);
     declare_distinct(app, context);

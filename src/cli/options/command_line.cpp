@@ -455,10 +455,15 @@ std::string CommandLine::about_unexpected(std::vector<std::string> words) const 
     const std::string word = words.empty() ? "--" : words[0];
     const CommandLine& part = named();
     const bool is_option = word.starts_with('-');
-    if (!is_option && part.subcommands_.empty()) {
-        return tr_format("unexpected argument \"{}\"", word);
-    }
     std::vector<std::string> known;
+    if (!is_option && part.subcommands_.empty()) {
+        known = part.option_names();
+        constexpr std::string_view position = "--position";  // has a slash between its rows
+        const bool may_be_position = word.find('/') != std::string::npos &&
+                                     std::find(known.begin(), known.end(), position) != known.end();
+        return tr_format("unexpected argument \"{}\"{}", word,
+                         may_be_position ? did_you_mean(fmt::format("{} \"{}\"", position, word)) : std::string());
+    }
     if (is_option) {
         known = part.option_names();
         const auto of_all = option_names();
@@ -467,8 +472,12 @@ std::string CommandLine::about_unexpected(std::vector<std::string> words) const 
     for (const auto& sub : part.subcommands_) {
         known.push_back(sub->name());
     }
-    const std::string meant = usual_words_ && !is_option ? usual_words_(word) : std::string();
-    const std::string hint = meant.empty() ? did_you_mean(word, known) : did_you_mean(meant);
+    const std::string command = part.path().substr(std::min(name().size() + 1, part.path().size()));
+    const std::string meant = !usual_words_ ? std::string() : usual_words_(is_option ? command + " " + word : word);
+    std::string hint = meant.empty() ? did_you_mean(word, known) : did_you_mean(meant);
+    if (hint.empty() && !is_option && &part != this && part.usual_words_) {
+        hint = did_you_mean(part.usual_words_(word));
+    }
     return is_option ? tr_format("unknown option \"{}\"{}", word, hint)
                      : tr_format("unknown command \"{}\"{}", word, hint);
 }
