@@ -61,6 +61,10 @@ public:
         for (std::size_t i = 0; i < curves_.size(); ++i) {
             add(curves_[i], curve_colors[i % curve_colors.size()]);
         }
+        if (is_moment()) {
+            text(x(all_.points.front().x), out_.height - 14, Anchor::middle, all_.points.front().label);
+            return std::move(out_);
+        }
         text(left, out_.height - 14, Anchor::start, all_.points.front().label);
         text(whole_width - right, out_.height - 14, Anchor::end, all_.points.back().label);
         return std::move(out_);
@@ -71,10 +75,13 @@ private:
         out_.write(x, y, curve_text_size, printable(words), plot_ink, anchor);
     }
 
+    /// Whether all points are of one moment. They are then in the middle.
+    [[nodiscard]] bool is_moment() const { return all_.points.front().x == all_.points.back().x; }
+
     [[nodiscard]] double x(double value) const {
         const double first = all_.points.front().x;
-        const double span = std::max(all_.points.back().x - first, 1.0);
-        return left + (whole_width - left - right) * (value - first) / span;
+        const double part = is_moment() ? 0.5 : (value - first) / std::max(all_.points.back().x - first, 1.0);
+        return left + (whole_width - left - right) * part;
     }
 
     [[nodiscard]] double y(double value) const {
@@ -113,7 +120,9 @@ private:
         for (auto point = curve.points.rbegin(); point != curve.points.rend(); ++point) {
             band.emplace_back(x(point->x), y(point->low));
         }
-        if (has_bands_) {
+        if (has_bands_ && is_moment()) {  // a band would have no width
+            out_.line(line.front().first, y(curve.points.front().low), line.front().first, y(curve.points.front().high), color, 2);
+        } else if (has_bands_) {
             out_.path(std::move(band), color, no_paint, 0, 0.15);
         }
         out_.path(std::move(line), no_paint, color, 2);

@@ -2,7 +2,10 @@
 
 #include "base/language.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <variant>
 
 namespace damier {
 
@@ -35,12 +38,16 @@ Table Report::table() const {
 
 namespace {
 
-/// A value as a cell of CSV.
+/// A value as a cell of CSV. In a spreadsheet for people, a number has at most four decimals.
 std::string csv_cell(const Value& value, CsvDialect dialect) {
-    std::string cell = plain_text(value);
-    if (dialect == CsvDialect::excel_fr && std::holds_alternative<double>(value.data())) {
-        std::replace(cell.begin(), cell.end(), '.', ',');
+    const auto* const number = std::get_if<double>(&value.data());
+    if (dialect != CsvDialect::excel_fr || number == nullptr) {
+        return plain_text(value);
     }
+    std::string cell = fmt::format("{:.4f}", *number);
+    cell.erase(cell.find_last_not_of('0') + 1);
+    cell.erase(cell.find_last_not_of('.') + 1);
+    std::replace(cell.begin(), cell.end(), '.', ',');
     return cell;
 }
 

@@ -44,7 +44,7 @@ class Game:
 
 def whole_game(place):
     game = Game(place, "fanorona", *BOARD, "--level", "3")
-    game.screen.answer("White [?]:", "Ann")
+    game.screen.answer("Your name (White) [?]:", "Ann")
     check(game.play(), "the game is not over after a turn")
     game.screen.answer("White>", "hint")
     game.screen.see("(=")
@@ -91,7 +91,7 @@ def main():
         whole_game(place)
         hint_in_replay(place)
         screen = place.start("play", "avalam", "--side", "Red", "--level", "1", "--name", "Ann")
-        screen.see("Yellow plays")
+        screen.see("You play Red; Yellow is damier level 1.", "a piece of Yellow", "Yellow plays")
         screen.answer("Red>", "resign Yellow")
         screen.see("damier does not resign")
         screen.answer("Red>", "resign")

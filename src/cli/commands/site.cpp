@@ -103,7 +103,7 @@ std::optional<std::string> value_before(const fs::path& folder, const char* opti
 
 /// The options of the site: as given, or as in the last run, which damier says.
 SiteOptions site_options(const SiteCommandOptions& options, const Context& context) {
-    SiteOptions site{.base = {}, .title = "damier", .language = "en", .explores = false};
+    SiteOptions site{.base = {}, .title = "damier", .language = usual_language(), .explores = false};
     std::string words;
     for (std::size_t i = 0; i < remembered_options.size(); ++i) {
         const auto& [name, value] = remembered_options[i];
@@ -209,7 +209,7 @@ void declare_site(CommandLine& app, Context& context) {
                    "and feed.xml")
         ->type_name("URL");
     app.add_option("--language", options->given[2], ValueKind::language,
-                   "The language of the pages: en (English, the default) or fr (French)");
+                   "The language of the pages: en (English) or fr (French) (default: the language in which damier speaks)");
     app.add_flag("--force", options->force, "Write also into a folder that holds other files");
     app.add_flag("--json", options->json, "Write the numbers of pages (all, written, deleted) as one JSON document");
     app.about(

@@ -14,6 +14,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
+#include "cli/print/dossier_report.hpp"
 #include "cli/print/page_date.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/stored/stored.hpp"
@@ -54,6 +55,11 @@ std::optional<int> margin_of(const GameRow& row) {
 }
 
 }  // namespace
+
+std::string usual_language() {
+    const std::string language = page_head({}).language;
+    return missing_catalogue(language) ? languages().front() : language;
+}
 
 void check(const SiteOptions& options) {
     const auto& known = languages();

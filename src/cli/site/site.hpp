@@ -49,6 +49,9 @@ struct SiteOptions {
     std::string reading_key{};
 };
 
+/// The language of pages if nobody names one: that of the user's environment, if damier has its texts.
+[[nodiscard]] std::string usual_language();
+
 /// Throws UsageError if an option is wrong, and FileError if the texts of the language are missing. The message names the
 /// option and shows a right value. Only while there is one thread.
 void check(const SiteOptions& options);

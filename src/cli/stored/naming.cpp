@@ -403,9 +403,12 @@ private:
             ->required();
         add_in_games(part, tr_later("Also write NAME in the games, in place of all other spellings"));
         part->about(
-            "Use it if tables show one player or event under several names. Every spelling of each OTHER then means "
-            "NAME, in stored games and in later imports. Games keep the names as they were written, unless you give "
-            "--in-games. damier undo undoes the merge.");
+            about(tr_later("Use it if tables show one player under several names. Every spelling of each OTHER then means "
+                           "NAME, in stored games and in later imports. Games keep the names as they were written, unless "
+                           "you give --in-games. damier undo undoes the merge."),
+                  tr_later("Use it if tables show one event under several names. Every spelling of each OTHER then means "
+                           "NAME, in stored games and in later imports. Games keep the names as they were written, unless "
+                           "you give --in-games. damier undo undoes the merge.")));
     }
 
     void add_alias() {
@@ -436,9 +439,12 @@ private:
                                tr_later("The spellings to separate; the first becomes the name of the other event")))
             ->required();
         part->about(
-            "Use it if a merge put two different persons or events together. The spellings become a player or event of "
-            "their own, named after the first one. Spellings that differ only in case or accents stay together. To "
-            "undo a whole merge, use damier undo.");
+            about(tr_later("Use it if a merge put two people together. The spellings become a player of their own, named "
+                           "after the first one. Spellings that differ only in case or accents stay together. To undo a "
+                           "whole merge, use damier undo."),
+                  tr_later("Use it if a merge put two events together. The spellings become an event of their own, named "
+                           "after the first one. Spellings that differ only in case or accents stay together. To undo a "
+                           "whole merge, use damier undo.")));
     }
 
     CommandLine& app_;

@@ -14,6 +14,7 @@
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/lot.hpp"
+#include "cli/print/report.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
 #include "cli/terminal/program_player.hpp"
@@ -166,7 +167,8 @@ private:
             set_given(tag, name.empty() ? "?" : name);
             return true;
         }
-        const std::string question(side_name(kind(), side == 0 ? Side::one : Side::two));
+        const std::string of_side(side_name(kind(), side == 0 ? Side::one : Side::two));
+        const std::string question = options_.plays ? tr_format("Your name ({})", of_side) : of_side;
         while (const auto answer = ask(question, players_, "?")) {
             const NameDoubt doubted = doubt(*answer, side);
             if (doubted.may_be_slip) {
@@ -208,9 +210,10 @@ private:
             set_given("Date", date);
             return true;
         }
-        while (const auto answer = ask(tr("Date"), {}, write_date(today()))) {
-            const std::string typed = typed_date(*answer);
-            if (const auto remark = date_remark(*answer)) {
+        const std::string usual = local_date(today());
+        while (const auto answer = ask(tr("Date"), {}, usual)) {
+            const std::string typed = *answer == usual ? write_date(today()) : typed_date(*answer);
+            if (const auto remark = *answer == usual ? std::nullopt : date_remark(*answer)) {
                 tell(*remark + ".");
             }
             if (const auto error = date_error(typed)) {

@@ -292,6 +292,9 @@ private:
         if (options_.plays && !(program_ = ProgramPlayer::find(draft.tags(), options_.seconds))) {
             throw UsageError(tr("the unfinished game is not against damier (to resume it: damier record --resume)"));
         }
+        if (program_ && reader_.is_terminal()) {
+            introduce_program(session->game(), draft.tags());
+        }
         Clock clock(clock_from());
         for (const std::string& entry : draft.entries()) {
             if (const Reply reply = session->take(entry); reply.kind == Reply::Kind::error) {
@@ -388,6 +391,14 @@ private:
                 show(session, was_asked);
             }
         }
+    }
+
+    /// Says who has which side, and explains the signs of the board.
+    void introduce_program(GameId game, const Record& tags) {
+        const std::string_view program = tags.value(info(game).sides[static_cast<std::size_t>(index(program_->side()))]);
+        const auto of = [&](Side side) { return std::string(side_name(info(game), side)); };
+        say(tr_format("You play {}; {} is {}.", of(other(program_->side())), of(program_->side()), program));
+        context_.print(draw_legend(game, context_.terminal));
     }
 
     /// Plays the turn of the program.

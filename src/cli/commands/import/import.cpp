@@ -83,7 +83,7 @@ private:
         if (!options.people.empty()) {
             inputs.push_back(options.people);
         }
-        return options.rejects.empty() || options.dry_run ? nullptr : std::make_unique<Rejects>(options.rejects, inputs, options.set, context);
+        return options.rejects.empty() ? nullptr : std::make_unique<Rejects>(options.rejects, inputs, options.set, context);
     }
 
     std::uint64_t total_size() const {
@@ -325,7 +325,7 @@ void declare_import(CommandLine& app, Context& context) {
     const auto options = std::make_shared<ImportOptions>();
     options->input.needs_files = false;
     options->input.declare(app);
-    app.add_flag("-n,--dry-run", options->dry_run, "Report what an import would do, and write nothing");
+    auto* dry_run = app.add_flag("-n,--dry-run", options->dry_run, "Report what an import would do, and write nothing");
     add_choice<OnDuplicate>(
         app, "--on-duplicate", options->on_duplicate,
         {{"skip", OnDuplicate::skip}, {"replace", OnDuplicate::replace}, {"keep", OnDuplicate::keep}},
@@ -338,7 +338,8 @@ void declare_import(CommandLine& app, Context& context) {
         tr_later("What to do with a game that contains an illegal turn which the players accepted: reject it "
                  "(default), or keep the turns before it, and the rest as a comment"));
     add_output(app, "--rejects", options->rejects,
-               "Write the rejected games to a file, each after its errors, so that you can fix and import them again");
+               "Write the rejected games to a file, each after its errors, so that you can fix and import them again")
+        ->excludes(dry_run);
     app.add_option("--people", options->people, ValueKind::file,
                    "First import the spellings of players and events from a file of export --people; FILE may then be "
                    "left out");

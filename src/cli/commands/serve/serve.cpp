@@ -235,8 +235,10 @@ void serve(ServeOptions options, Context& context) {
         const std::string site = fmt::format("http://{}:{}/", options.host, port);
         if (options.records) {
             show_way(options, site, place, context);
+            context.note(tr("press Ctrl-C to stop"));
+        } else {
+            context.note(tr_format("{} (press Ctrl-C to stop)", site));
         }
-        context.note(tr_format("{} (press Ctrl-C to stop)", options.records ? site + place.key + "/" : site));
     };
     const auto give = [&](const HttpRequest& request) {
         try {
@@ -266,6 +268,7 @@ void serve(ServeOptions options, Context& context) {
 
 void declare_serve(CommandLine& app, Context& context) {
     const auto options = std::make_shared<ServeOptions>();
+    options->site.language = usual_language();
     options->selection.declare(app);
     app.add_option("--port", options->port, "Listen on port N; 0 takes any free port (default: 8080)")->range(0, 65535);
     app.add_flag("--record", options->records,
@@ -277,11 +280,11 @@ void declare_serve(CommandLine& app, Context& context) {
     app.add_option("--title", options->site.title, ValueKind::text,
                    "The name of the site, shown on every page (default: damier)");
     app.add_option("--language", options->site.language, ValueKind::language,
-                   "The language of the pages: en (English, the default) or fr (French)");
+                   "The language of the pages: en (English) or fr (French) (default: the language in which damier speaks)");
     app.about(
         "Use it to look at the games in a browser, or to explore positions by clicking. The pages are those of "
-        "damier site, up to date at each request. damier changes nothing, and answers only this machine. With --record, "
-        "players take games down on their phones, and send them to the database.");
+        "damier site, up to date at each request. Without --record, damier changes nothing, and answers only this machine. "
+        "With --record, players take games down on their phones, and send them to the database.");
     app.action([=, &context] { serve(*options, context); });
 }
 
