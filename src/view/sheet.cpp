@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "games/game_result.hpp"
 #include "record/clocks.hpp"
+#include "record/tags.hpp"
 #include "record/turns.hpp"
 #include "view/board.hpp"
 
@@ -281,7 +282,7 @@ ScoreSheet sheet_of(const Record& record, const std::vector<Position>& positions
     }
     sheet.lines = 1;
     const std::string_view score = record.value("Score");
-    const std::string_view termination = record.value("Termination");
+    const std::string_view termination = termination_name(record.value("Termination"));
     sheet.result = parse_result(record.result) == GameResult::unfinished ? std::string() : record.result;
     sheet.result += score.empty() ? "" : fmt::format("   {} {}", score, tr(info(sheet.game).scored));
     sheet.result += termination.empty() ? "" : fmt::format("   {}", termination);

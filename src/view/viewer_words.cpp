@@ -3,6 +3,9 @@
 #include "base/language.hpp"
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
+#include "record/tags.hpp"
+
+#include <fmt/format.h>
 
 #include <string>
 
@@ -51,6 +54,7 @@ nlohmann::ordered_json viewer_words() {
         {"found", tr("{n} of {all} games")},
         {"one", tr("1 game")},
         {"none", tr("No game matches.")},
+        {"empty", tr("No games yet.")},
         {"analysis", tr_as("viewer", "Analysis")},
         {"evaluate", tr("Evaluate")},
         {"bestLines", tr("Number of best turns")},
@@ -71,7 +75,7 @@ nlohmann::ordered_json viewer_words() {
         {"rules", tr("Rules")},
         {"movesFirst", tr("Moves first")},
         {"firstRound", tr("First round won by")},
-        {"place", tr("Site")},
+        {"place", tr_as("viewer", "Place")},
         {"date", tr("Date")},
         {"roundOnly", tr("Round")},
         {"boardName", tr("Board")},
@@ -147,6 +151,9 @@ nlohmann::ordered_json viewer_words() {
             words[std::string(word)] = tr(word);
         }
         words[std::string(kind.tie_break.key)] = tr(kind.tie_break.words);
+    }
+    for (const char* const termination : terminations()) {
+        words[fmt::format("by {}", termination)] = termination_name(termination);
     }
     words.erase("");  // games without a score or a tie-break add an empty key
     return words;

@@ -197,6 +197,22 @@ class Entry(Board):
             self.assertTrue(browser.run("return document.getElementById('copy-link').hidden"))
             self.assertEqual(browser.complaints(), [])
 
+    def test_a_reader_sees_what_is_said(self):
+        db = self.path("said.db")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n[Termination "search"]\n\n1. d5-e6 *\n')
+        page = self.path("said.html")
+        damier(db, "export", "--format", "html", "-o", page)
+        with recording(db, "--language", "fr") as url, Browser(390, 844, language="fr-FR") as browser:
+            self.start(browser, "file://" + page)
+            self.assertIn("search", browser.run(TEXT, "facts"), "an unknown end of a game is no word of the page")
+            self.start(browser, url)
+            self.assertEqual(browser.run(TEXT, "found"), "Aucune partie pour l’instant.")
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Ann", "new-side-1": "Bob"})
+            browser.run(END, "resigns0")
+            self.assertIn("abandon", browser.run(TEXT, "facts").split(" · "))
+            browser.run("document.getElementById('sender').value = ''; document.getElementById('send').scrollIntoView({block: 'end'}); document.getElementById('send').click()")
+            self.assertTrue(browser.run("const box = document.getElementById('sent').getBoundingClientRect(); return box.height > 0 && box.bottom < innerHeight + 1"))
+
     def test_a_phone_without_a_network_sends_later(self):
         db = self.path("later.db")
         damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')

@@ -234,7 +234,6 @@ class Viewer(Case):
     def hash(browser):
         return browser.run_async("setTimeout(() => arguments[0](location.hash), 400)")
 
-
     def test_hostile_names_do_nothing(self):
         text = "".join(f'[Game "avalam"]\n[Event "{name}"]\n[Site "{name}"]\n[Date "????.??.??"]\n[Round "{name}"]\n'
                        f'[Yellow "{name}"]\n[Red "{name}"]\n[Result "*"]\n[Note "{name}"]\n\n1. i6-h6 {{{name.replace("}", "")} \u202eesrever\u2066\u2028}} *\n\n'

@@ -101,8 +101,9 @@ function showHead(game) {
   const isOfPeople = one !== '?' || two !== '?';
   players.replaceChildren(...isOfPeople ? [named(one), '–', named(two), make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*'))] : [kind.title]);
   const rules = game.tags.get('Rules');
+  const end = game.tags.get('Termination') ?? '';
   const facts = [!isOfPeople ? rules ?? '' : kind.title + (rules ? ` (${rules})` : ''), known(game, 'Event'), roundOf(game),
-    known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? '', game.tags.get('Termination') ?? ''].filter(Boolean);
+    known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? '', words[`by ${end}`] ?? end].filter(Boolean);
   $('facts').replaceChildren(...listFacts(facts));
   document.title = (isOfPeople ? `${one} – ${two}` : kind.title).slice(0, 120);
   $('tags').querySelector('dl').replaceChildren(...[...game.tags].flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]));

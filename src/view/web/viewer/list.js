@@ -79,7 +79,7 @@ function search() {
   found.sort((a, b) => Number(Boolean(b.entry)) - Number(Boolean(a.entry)));
   $('list').replaceChildren();
   shown = 0;
-  $('found').textContent = found.length === 0 ? say('none') : games.length === 1 ? say('one') : say('found', {n: found.length, all: games.length});
+  $('found').textContent = games.length === 0 ? say('empty') : found.length === 0 ? say('none') : games.length === 1 ? say('one') : say('found', {n: found.length, all: games.length});
   $('scroll').scrollTop = 0;
   showMore();
 }

@@ -18,13 +18,19 @@ function tellSender(text) {
   $('sent').textContent = text;
 }
 
+/** Tells it to a reader who has just tapped `Send`, which may be at the bottom of the screen. @param {string} text */
+function answerSender(text) {
+  tellSender(text);
+  $('sent').scrollIntoView({block: 'nearest'});
+}
+
 function sendGame() {
   const game = current?.game;
   if (!game?.entry) return;
   const sender = fieldText('sender');
   if (!sender) {
-    tellSender(say('needSender'));
     $('sender').focus();
+    answerSender(say('needSender'));
     return;
   }
   const {uid, form} = game.entry;
@@ -35,7 +41,7 @@ function sendGame() {
   } catch {
     waitingHere.set(uid, waiting);
   }
-  tellSender(say('sending'));
+  answerSender(say('sending'));
   sendWaiting();
 }
 
