@@ -70,7 +70,7 @@ def main():
             times = []
             for _ in range(ROUNDS):
                 browser.open("file://" + page)
-                        times.append(browser.run(TAP, square)[0])
+                times.append(browser.run(TAP, square)[0])
             figures(f"{kind}: first targets after a tap", times)
         print(f"board: {os.path.getsize(page):,} bytes")
         damier(db, "export", "--format", "html", "-o", page)
