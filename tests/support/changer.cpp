@@ -17,6 +17,7 @@
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
 #include "store/write/writer.hpp"
+#include "support/naming.hpp"
 
 #include <fmt/format.h>
 

@@ -32,11 +32,11 @@ std::optional<std::string> other_owner(Spellings& spellings, const std::string& 
     return found != owner ? found : std::nullopt;
 }
 
-/// Declarations that give all spellings of `owner` to an owner with this name.
-Declarations all_of(Spellings& spellings, const std::string& owner, const std::string& name) {
+/// Declarations that leave all spellings of an owner with it.
+Declarations all_of(Spellings& spellings, const std::string& owner) {
     Declarations out;
     for (const std::string& spelling : spellings.spellings_of(owner)) {
-        out[spelling] = name;
+        out[spelling] = owner;
     }
     return out;
 }
@@ -73,34 +73,6 @@ bool readmit(Database& db, const std::string& name) {
     });
 }
 
-std::optional<std::string> rename_owner(Database& db, Named kind, const std::string& owner, const std::string& name) {
-    const std::string summary = fmt::format("{} / {}", owner, name);
-    return change_spellings(db, kind, "rename", summary, [&](Spellings& spellings, auto& transaction, auto& log) {
-        auto other = other_owner(spellings, name, owner);
-        if (!other) {
-            log.enter();
-            auto declarations = all_of(spellings, owner, name);
-            declarations[name] = name;
-            spellings.declare(declarations);
-            transaction.commit();
-        }
-        return other;
-    });
-}
-
-void merge_owners(Database& db, Named kind, const std::string& keep, std::span<const std::string> others) {
-    const std::string summary = fmt::format("{} / {}", keep, join(others, " / "));
-    change_spellings(db, kind, "merge", summary, [&](Spellings& spellings, auto& transaction, auto& log) {
-        log.enter();
-        auto declarations = all_of(spellings, keep, keep);
-        for (const std::string& other : others) {
-            declarations.merge(all_of(spellings, other, keep));
-        }
-        spellings.declare(declarations);
-        transaction.commit();
-    });
-}
-
 std::optional<std::string> add_spelling(Database& db, Named kind, const std::string& owner,
                                         const std::string& spelling) {
     const std::string summary = fmt::format("{} / {}", owner, spelling);
@@ -108,7 +80,7 @@ std::optional<std::string> add_spelling(Database& db, Named kind, const std::str
         auto other = other_owner(spellings, spelling, owner);
         if (!other) {
             log.enter();
-            auto declarations = all_of(spellings, owner, owner);
+            auto declarations = all_of(spellings, owner);
             declarations[spelling] = owner;
             spellings.declare(declarations);
             transaction.commit();
@@ -125,7 +97,7 @@ void separate_spellings(Database& db, Named kind, const std::string& owner, std:
     }
     change_spellings(db, kind, "unmerge", summary, [&](Spellings& spellings, auto& transaction, auto& log) {
         log.enter();
-        auto declarations = all_of(spellings, owner, owner);
+        auto declarations = all_of(spellings, owner);
         for (auto& [spelling, means] : declarations) {
             means = folded.contains(fold(spelling)) ? separate.front() : owner;
         }

@@ -1,4 +1,4 @@
-// Renames, merges and separates players and events: the work of `damier player` and `damier event`.
+// Adds and separates spellings of players and events, as `damier player alias` and `damier event unmerge` do.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -25,14 +25,6 @@ namespace damier {
 /// Ends the anonymisation of a name for future imports. Stored games keep the pseudonym. Returns false if the name is
 /// not anonymised. This cannot be undone.
 bool readmit(Database& db, const std::string& name);
-
-/// Gives the owner a new name, which tables show from now on, and which means this owner in later imports. If `name`
-/// already means another owner, nothing changes, and the name of that owner is returned.
-[[nodiscard]] std::optional<std::string> rename_owner(Database& db, Named kind, const std::string& owner,
-                                                      const std::string& name);
-
-/// Gives all spellings of `others` to `keep`, which keeps its name. The owners `others` are removed.
-void merge_owners(Database& db, Named kind, const std::string& keep, std::span<const std::string> others);
 
 /// Makes the spelling mean the owner, in stored games and in later imports. If it already means another owner, nothing
 /// changes, and the name of that owner is returned.

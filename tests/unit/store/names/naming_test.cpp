@@ -12,6 +12,7 @@
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
+#include "support/naming.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 using namespace damier;

@@ -15,6 +15,7 @@
 #include "store/sync/conflicts.hpp"
 #include "store/undo/undo.hpp"
 #include "store/write/rebuild.hpp"
+#include "support/naming.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 

@@ -24,6 +24,7 @@
 #include "store/undo/undo.hpp"
 #include "store/version/game_fields.hpp"
 #include "store/version/versions.hpp"
+#include "support/naming.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 

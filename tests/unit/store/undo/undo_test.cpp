@@ -19,6 +19,7 @@
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
 #include "support/changer.hpp"
+#include "support/naming.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 
