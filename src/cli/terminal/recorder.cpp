@@ -436,10 +436,11 @@ private:
     Reply take(Session& session, const std::string& line) {
         // In French, abandon means resignation. In English, the game has no result.
         const auto break_off = Session::users_name("abandon");
-        if (break_off != "abandon" && fold(trim(line)) == "abandon") {
+        const std::string_view word = trim(line).substr(0, trim(line).find(' '));
+        if (break_off != "abandon" && fold(word) == "abandon") {
             Reply unclear;
             unclear.kind = Reply::Kind::error;
-            unclear.text = tr_format("\"{}\" has two meanings (expected {} or {})", trim(line),
+            unclear.text = tr_format("\"{}\" has two meanings (expected {} or {})", word,
                                      Session::users_name("resign"), break_off);
             return unclear;
         }
