@@ -218,16 +218,14 @@ private:
             return;
         }
         std::string tag;
-        for (const std::string& word : std::exchange(words_, {})) {
+        for (const std::string& word : words_) {
             tag += (tag.empty() ? "" : std::string(1, hard_blank)) + word;
         }
-        const std::size_t used = indent_ + width_of(tag);
-        tag_ = std::string(indent_, ' ') + dress(tag);
-        if (used < body) {
-            tag_ += std::string(body - used, ' ');
+        if (const std::size_t used = indent_ + width_of(tag); used < body) {
+            tag_ = std::string(indent_, ' ') + dress(tag) + std::string(body - used, ' ');
+            words_.clear();
         } else {
-            out_ += std::exchange(tag_, {}) + "\n";
-            is_first_ = false;
+            flush();
         }
         indent_ = body;
     }

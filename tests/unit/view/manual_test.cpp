@@ -18,6 +18,11 @@ TEST_CASE("a manual page is filled to the width, and its tags are before their t
           "    See damier(1), x(5).\n");
 }
 
+TEST_CASE("a long tag of a manual page takes several lines", "[manual]") {
+    CHECK(show_manual(".SH TERMS\n.TP\n\\fBblack:\\fR\\fINAME\\fR, \\fBwhite:\\fR\\fINAME\\fR, \\fBdark:\\fR\\fINAME\\fR\nThe player.\n", 40,
+                      false) == "TERMS\n    black:NAME, white:NAME,\n    dark:NAME\n            The player.\n");
+}
+
 TEST_CASE("escapes of roff are read, and fonts are shown if there is colour", "[manual]") {
     CHECK(show_manual("a\\-b \\(dqc\\(dq d\\e \\&.e Dup\\('ont \\[u25CF] \\fIx\\fR\n", 80, false) ==
           "a-b \"c\" d\\ .e Dupónt ● x\n");
