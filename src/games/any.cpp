@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace damier {
 
@@ -120,6 +121,15 @@ std::vector<std::string> game_names() {
     std::vector<std::string> names;
     for (const GameInfo& game : all_games()) {
         names.emplace_back(game.id);
+    }
+    return names;
+}
+
+std::vector<std::string_view> side_names() {
+    std::vector<std::string_view> names;
+    for (const GameInfo& game : all_games()) {
+        std::copy_if(game.sides.begin(), game.sides.end(), std::back_inserter(names),
+                     [&](std::string_view side) { return std::find(names.begin(), names.end(), side) == names.end(); });
     }
     return names;
 }

@@ -110,6 +110,7 @@ struct GameInfo {
     int most_turns = 0;                            ///< the longest game from the usual start; 0: no limit
     std::string_view turn_signs{};                 ///< signs that may separate the squares of a turn: `-x=`
     std::string_view turn_marks{};                 ///< letters that may follow a square directly: `AW`
+    std::span<const std::string_view> mark_words{};  ///< the meaning of each of these letters: `approach`
     std::span<const SecondRound> second_rounds{};  ///< the rule sets of second rounds, the usual ones first
     std::string_view board{};          ///< the content of a Board tag: `the slats`; empty without such a tag
     bool needs_board = false;          ///< whether a game with turns must have a Board tag

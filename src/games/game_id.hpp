@@ -29,6 +29,9 @@ enum class GameId : std::uint8_t {};
 /// The names of all games in the order of the list.
 [[nodiscard]] std::vector<std::string> game_names();
 
+/// The names of the sides of all games, each once: `Black`, `White`.
+[[nodiscard]] std::vector<std::string_view> side_names();
+
 /// The symbols of its drawings, with their meanings.
 [[nodiscard]] std::vector<Symbol> legend_of(GameId id);
 

@@ -85,7 +85,10 @@ Json kinds_json() {
                                        {"rules", kind.rule_sets},
                                        {"secondRounds", second_rounds_of(kind)},
                                        {"firstIsFree", kind.first_is_free},
-                                       {"needsBoard", kind.needs_board}};
+                                       {"sign", kind.turn_signs.substr(0, 1)},
+                                       {"marks", kind.turn_marks},
+                                       {"markWords", kind.mark_words},
+                                       {"neededBoard", kind.needs_board ? kind.board : ""}};
         if (auto boards = board_names(*find_game(kind.id)); !boards.empty()) {
             kinds[std::string(kind.id)]["boards"] = std::move(boards);
         }

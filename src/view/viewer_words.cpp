@@ -62,8 +62,6 @@ nlohmann::ordered_json viewer_words() {
         {"evaluation", tr("Value for {a}: {v}")},
         {"typed", tr("Type a turn")},
         {"ask", tr("Which turn is meant")},
-        {"stepA", tr("approach")},
-        {"stepW", tr("withdrawal")},
         {"editing", tr("Change the variations")},
         {"undo", tr_as("viewer", "Undo")},
         {"promote", tr("Promote")},
@@ -80,8 +78,7 @@ nlohmann::ordered_json viewer_words() {
         {"roundOnly", tr("Round")},
         {"boardName", tr("Board")},
         {"usualBoard", tr("the usual board")},
-        {"slats", tr("The slats, from the highest to the lowest")},
-        {"deal", tr("Deal the slats")},
+        {"deal", tr("Deal the board")},
         {"clock", tr("Clock")},
         {"noClock", tr("no clock")},
         {"clockUp", tr("note the time used")},
@@ -149,6 +146,12 @@ nlohmann::ordered_json viewer_words() {
     for (const GameInfo& kind : all_games()) {
         for (const std::string_view word : {kind.sides[0], kind.sides[1], kind.scored}) {
             words[std::string(word)] = tr(word);
+        }
+        for (const std::string_view word : kind.mark_words) {
+            words[std::string(word)] = tr(word);
+        }
+        if (kind.needs_board) {
+            words[std::string(kind.board)] = tr(kind.board);
         }
         words[std::string(kind.tie_break.key)] = tr(kind.tie_break.words);
     }

@@ -34,6 +34,7 @@ struct Dodgem {
     };
 
     static constexpr std::array<std::string_view, 1> rules{"standard"};
+    static constexpr std::array<std::string_view, 1> mark_words{"off the board"};
     static constexpr GameInfo info{
         .id = "dodgem",
         .title = "Dodgem",
@@ -62,6 +63,7 @@ struct Dodgem {
                       [](const Outcome& o) { return o.winner && o.score && o.score->points[index(*o.winner)] < 2; }},
         .turn_signs = "~",
         .turn_marks = "Z",
+        .mark_words = mark_words,
         .board = "the hole",
         .endless = true};
 

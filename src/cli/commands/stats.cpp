@@ -127,7 +127,7 @@ void print_totals(const Stats& stats, Context& context) {
              of > 0 ? fmt::format("{:>4}  ({}){}", percentage(value, of), percents(value, of), more) : "");
     };
     const std::string among =
-        n.first_mover_games < n.decided() ? counted(" of {} games", " of {} games", n.first_mover_games) : "";
+        n.first_mover_games < n.decided() ? counted(" of {} game", " of {} games", n.first_mover_games) : "";
     share(tr("games"), n.games, 0);
     share(tr("side 1 won (1-0)"), n.side1_wins, n.decided());
     share(tr("draws"), n.draws, n.decided());

@@ -112,15 +112,6 @@ std::string first_sides_of_games() {
     return commas(of_games([](const GameInfo& game) { return in_game(game.sides[0], game); }));
 }
 
-std::vector<std::string_view> side_names() {
-    std::vector<std::string_view> names;
-    for (const GameInfo& game : all_games()) {
-        std::copy_if(game.sides.begin(), game.sides.end(), std::back_inserter(names),
-                     [&](std::string_view side) { return std::find(names.begin(), names.end(), side) == names.end(); });
-    }
-    return names;
-}
-
 std::string units_in_games() {
     return commas(
         of_games([](const GameInfo& game) { return game.score_decides ? in_game(game.scored, game) : std::string(); }));

@@ -35,9 +35,6 @@ namespace damier {
 /// The side 1 of each game: `Black in Achef, Dark in Anacund, Yellow in Avalam, White in Fanorona`.
 [[nodiscard]] std::string first_sides_of_games();
 
-/// The names of the sides in tags, each once: `Black`, `White`.
-[[nodiscard]] std::vector<std::string_view> side_names();
-
 /// The units of the games in which the score decides: `points in Anacund, towers in Avalam`.
 [[nodiscard]] std::string units_in_games();
 

@@ -9,8 +9,6 @@
 #include "view/plot.hpp"
 #include "view/svg.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 
@@ -31,7 +29,7 @@ void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) 
     add(tr("first mover wins"), all.first_mover_wins, all.first_mover_games);
     page.heading(2, tr("How games end")).table({"", tr("Games"), tr("Share"), tr("95% interval")}, rows);
     if (all.plies) {
-        const auto cell = [](double number) { return PageCell{.text = fmt::format("{:g}", number), .number = true}; };
+        const auto cell = [](double number) { return PageCell{.text = decimal(number, 1), .number = true}; };
         page.heading(2, tr("Length in turns"));
         page.table({tr("first quartile"), tr("median"), tr("third quartile")},
                    {{cell(all.plies->lower), cell(all.plies->median), cell(all.plies->upper)}});

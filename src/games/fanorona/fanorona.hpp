@@ -89,6 +89,7 @@ struct Fanorona {
                                                                {"vela-continue", "continue"},
                                                                {"vela-other", "other"},
                                                                {"vela-choice", "free"}}};
+    static constexpr std::array<std::string_view, 2> mark_words{tr_later("approach"), tr_later("withdrawal")};
     static constexpr GameInfo info{.id = "fanorona",
                                    .title = "Fanorona",
                                    .sides = {tr_later("White"), tr_later("Black")},
@@ -103,6 +104,7 @@ struct Fanorona {
                                    .most_score = 44,
                                    .turn_signs = "-:",
                                    .turn_marks = "AW",
+                                   .mark_words = mark_words,
                                    .second_rounds = second_rounds,
                                    .board = tr_later("the size, such as 5x5"),
                                    .endless = true};

@@ -298,7 +298,7 @@ private:
     /// A tag has a column of its own, or a row of the table of other tags; see `column_of`.
     std::string sql(const term::TagValue& asked) {
         const std::string name = fold(asked.name);
-        if (side_names().contains(name)) {
+        if (side_terms().contains(name)) {
             return by_side(name, [&](bool, std::string_view column) {
                 return holds(
                     fmt::format("(SELECT nullif(spelling, '?') FROM player_spelling WHERE id = game.{})", column),

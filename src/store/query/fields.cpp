@@ -14,21 +14,21 @@ namespace damier {
 namespace {
 
 /// Other words that people use for these names, in English and in French, without accents.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 79> other_words{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 73> other_words{{
     {"adversaire", "opponent"}, {"annee", "year"}, {"annotation", "nag"}, {"battu", "loser"}, {"beat", "winner"},
-    {"beaten", "loser"}, {"begin", "opening"}, {"begins", "opening"}, {"blanc", "white"}, {"blancs", "white"},
+    {"beaten", "loser"}, {"begin", "opening"}, {"begins", "opening"},
     {"board", "tag:Board"}, {"camp1", "side1"}, {"camp2", "side2"}, {"city", "site"}, {"commentaire", "comment"},
     {"competition", "event"}, {"coup", "plies"}, {"coups", "plies"}, {"cup", "event"}, {"day", "date"},
     {"debut", "opening"}, {"defeated", "loser"}, {"ecart", "margin"}, {"end", "termination"}, {"ended", "termination"},
     {"ending", "termination"}, {"etiquette", "tag"}, {"fin", "termination"}, {"gagnant", "winner"},
-    {"has", "tag"}, {"import", "change"}, {"jaune", "yellow"}, {"jeu", "game"}, {"joueur", "player"}, {"joueur1", "side1"},
+    {"has", "tag"}, {"import", "change"}, {"jeu", "game"}, {"joueur", "player"}, {"joueur1", "side1"},
     {"joueur2", "side2"}, {"kind", "game"}, {"length", "plies"}, {"lieu", "site"}, {"location", "site"},
     {"longueur", "plies"}, {"lost", "loser"}, {"modification", "change"}, {"mois", "date"}, {"month", "date"},
-    {"moves", "plies"}, {"name", "player"}, {"no", "id"}, {"noir", "black"}, {"noirs", "black"}, {"nom", "player"},
+    {"moves", "plies"}, {"name", "player"}, {"no", "id"}, {"nom", "player"},
     {"number", "id"}, {"numero", "id"}, {"opens", "opening"}, {"ouverture", "opening"},
     {"partie", "id"}, {"perdant", "loser"}, {"place", "site"}, {"points", "score"}, {"premier", "first"},
     {"recurs", "repeats"}, {"regles", "rules"}, {"repetition", "repeats"}, {"repetitions", "repeats"},
-    {"resultat", "result"}, {"ronde", "round"}, {"rouge", "red"}, {"ruleset", "rules"}, {"start", "opening"},
+    {"resultat", "result"}, {"ronde", "round"}, {"ruleset", "rules"}, {"start", "opening"},
     {"suite", "line"}, {"tournament", "event"}, {"tournoi", "event"}, {"turns", "plies"}, {"type", "game"},
     {"vainqueur", "winner"}, {"variant", "rules"}, {"venue", "site"}, {"ville", "site"}, {"won", "winner"},
 }};
@@ -36,30 +36,39 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 79> other_wo
 /// The names of sides that hold in every game.
 constexpr std::array<std::string_view, 4> roles{"side1", "side2", "first", "second"};
 
+/// The side that a table may call so; see `headings` in GameInfo. Empty for any other word.
+std::string side_with_heading(std::string_view word) {
+    for (const GameInfo& game : all_games()) {
+        for (std::size_t i = 0; i < game.sides.size(); ++i) {
+            const auto headings = split(game.headings[i], ' ');
+            if (!word.empty() && std::find(headings.begin(), headings.end(), word) != headings.end()) {
+                return fold(game.sides[i]);
+            }
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 std::set<std::string> role_names() {
     return {roles.begin(), roles.end()};
 }
 
-std::set<std::string> side_names() {
-    std::set<std::string> names;
-    for (const GameInfo& game : all_games()) {
-        for (const std::string_view side : game.sides) {
-            names.insert(fold(side));
-        }
+std::set<std::string> side_terms() {
+    std::set<std::string> terms;
+    for (const std::string_view side : side_names()) {
+        terms.insert(fold(side));
     }
-    return names;
+    return terms;
 }
 
 std::string side_meant(std::string_view typed) {
     const auto* const role = std::find(roles.begin(), roles.end(), fold(typed));
     std::string meant(role == roles.end() ? "" : *role);
-    for (const GameInfo& game : all_games()) {
-        for (const std::string_view side : game.sides) {
-            if (is_word(typed, side)) {
-                meant = fold(side);
-            }
+    for (const std::string_view side : side_names()) {
+        if (is_word(typed, side)) {
+            meant = fold(side);
         }
     }
     return meant;
@@ -74,6 +83,9 @@ std::string usual_field(const std::string& word) {
 std::string meant_field(const std::string& word, const std::vector<std::string>& known) {
     if (const std::string usual = usual_field(word); usual != word) {
         return did_you_mean(usual);
+    }
+    if (const std::string side = side_with_heading(word); !side.empty()) {
+        return did_you_mean(side);
     }
     const auto near = nearest_words(word, known, 1);
     const bool is_slip = !near.empty() && 3 * edit_distance(word, near[0]) <= std::max<std::size_t>(3, word.size());

@@ -8,8 +8,8 @@
 
 namespace damier {
 
-/// The names of all sides of all games, folded: `black`, `yellow`.
-[[nodiscard]] std::set<std::string> side_names();
+/// The terms that are named after a side of some game: `black`, `yellow`.
+[[nodiscard]] std::set<std::string> side_terms();
 
 /// The names of sides that hold in every game: `side1`, `side2`, and `first` for the side that moved first.
 [[nodiscard]] std::set<std::string> role_names();

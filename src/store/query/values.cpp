@@ -321,7 +321,7 @@ std::vector<std::string> term_names() {
     for (const auto& [name, read] : fields) {
         names.emplace_back(name);
     }
-    for (const auto& sides : {role_names(), side_names()}) {
+    for (const auto& sides : {role_names(), side_terms()}) {
         names.insert(names.end(), sides.begin(), sides.end());
     }
     return names;

@@ -93,7 +93,7 @@ function legalWords() {
     const {words, parts} = ask([]);
     legal = {turn: current.turn, parts, words: new Map([['', words]])};
   }
-  const key = legal.parts > picked.length ? picked.join('+') : '';
+  const key = legal.parts > picked.length ? pickedText() : '';
   if (!legal.words.has(key)) legal.words.set(key, ask(picked).words);
   return {words: legal.words.get(key) ?? [], parts: legal.parts};
 }
@@ -110,8 +110,8 @@ function nextSteps() {
 
 /** The text of the steps so far, with a further square. @param {string} [square] */
 function pickedText(square) {
-  const all = square ? [...picked, square] : picked;
-  return legalWords().parts > 0 ? all.join('+') : all.map((step, i) => i && /^[a-z]\d/.test(step) ? `-${step}` : step).join('');
+  const sign = current ? kinds[current.game.kind].sign : '';
+  return (square ? [...picked, square] : picked).map((step, i) => i && /^[a-z]\d/.test(step) ? sign + step : step).join('');
 }
 
 /** Takes a square that was tapped. @param {string} square */
@@ -163,9 +163,11 @@ function refuse(square) {
 
 /** Asks which of several steps to the same square is meant. @param {string} square @param {string[]} steps */
 function askForStep(square, steps) {
+  if (!current) return;
+  const {marks, markWords} = kinds[current.game.kind];
   const buttons = steps.map((step) => {
-    const mark = step.match(/[A-Z]$/)?.[0] ?? '';
-    const button = make('button', {type: 'button'}, say(`step${mark}`) === `step${mark}` ? step : say(`step${mark}`));
+    const words = markWords[marks.indexOf(step[step.length - 1])];
+    const button = make('button', {type: 'button'}, words ? say(words) : step);
     button.addEventListener('click', () => { $('ask').replaceChildren(); take(step); });
     return button;
   });

@@ -200,15 +200,16 @@ function showRules() {
   show('new-first', kind.firstIsFree && !isSecond);
   show('new-first-round', isSecond);
   show('new-board-name', Boolean(kind.boards));
-  show('new-board', kind.needsBoard);
-  $('new-deal').hidden = $('new-missing').hidden = !kind.needsBoard;
+  show('new-board', Boolean(kind.neededBoard));
+  $('new-board-words').textContent = `${say('boardName')} (${say(kind.neededBoard)})`;
+  $('new-deal').hidden = $('new-missing').hidden = !kind.neededBoard;
   show('new-from', $('new-clock').value === 'down');
 }
 
 /** Says which parts of a board are still to be typed. */
 function showTypedBoard() {
   const kind = $('new-kind').value;
-  if (!engine || !kinds[kind].needsBoard) return;
+  if (!engine || !kinds[kind].neededBoard) return;
   const {board, prompt, error} = engine.readBoard(kind, $('new-board').value);
   $('new-missing').textContent = error || (board ? '' : prompt);
 }
@@ -237,7 +238,7 @@ function tagsOfForm() {
   set('Round', fieldText('new-round') || '?');
   kind.sides.forEach((side, i) => set(side, fieldText(`new-side-${i}`) || '?'));
   if (isShown('new-rules')) set('Rules', $('new-rules').value);
-  if (kind.needsBoard) set('Board', engine?.readBoard(name, $('new-board').value).board ?? '');
+  if (kind.neededBoard) set('Board', engine?.readBoard(name, $('new-board').value).board ?? '');
   else set('Board', $('new-board-name').value);
   if (isShown('new-first') && $('new-first').value !== kind.sides[0]) set('First', $('new-first').value);
   if (isShown('new-first-round')) set('FirstRound', $('new-first-round').value);

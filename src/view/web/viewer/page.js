@@ -2,7 +2,7 @@
 
 /** @typedef {{title: string, sides: string[], letters: string, tones: {lit: string, edge: string, pale: boolean}[],
  *             scored: string, tieBreak: string, captures: boolean, rules: string[], secondRounds: string[], firstIsFree: boolean,
- *             needsBoard: boolean, boards?: string[]}} Kind */
+ *             sign: string, marks: string, markWords: string[], neededBoard: string, boards?: string[]}} Kind */
 /** @typedef {{files: number, ranks: number, cells: number[][], faces: string, lines: number[][],
  *             labels: Array<[number, number, string]>}} Board a board without pieces */
 /** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string, start?: string,

@@ -513,6 +513,8 @@ TEST_CASE("the message for a wrong query has the place of the error and what was
         {"plies:>x", 7, "\"x\" is not a number of plies (for example 12, 3..7 or 40..)"},
         {"won:dupont", 0, "unknown term \"won\"; did you mean winner?"},
         {"lost:dupont", 0, "unknown term \"lost\"; did you mean loser?"},
+        {"jaune:x", 0, "unknown term \"jaune\"; did you mean yellow?"},
+        {"sombres:x", 0, "unknown term \"sombres\"; did you mean dark?"},
         {"Tournament:x", 0, "unknown term \"Tournament\"; did you mean event?"},
         {"zebra:x", 0, "unknown term \"zebra\" (expected game, rules,"},
         {"irregular:maybe", 10, "\"maybe\" is not an answer (expected yes or no)"},
