@@ -22,12 +22,18 @@ std::string link(std::string_view href, std::string_view text, std::string_view 
     return fmt::format("<a href=\"{}\"{}>{}</a>", escape_html(href), attributes, isolated(text));
 }
 
+std::string links_to(const std::vector<Link>& links, std::string_view current) {
+    std::string out;
+    for (const Link& one : links) {
+        out += link(one.href, one.text, one.href == current ? " aria-current=\"page\"" : "") + "\n";
+    }
+    return out;
+}
+
 }  // namespace
 
 WebPage& WebPage::navigation(const std::vector<Link>& links, std::string_view current) {
-    for (const Link& one : links) {
-        navigation_ += link(one.href, one.text, one.href == current ? " aria-current=\"page\"" : "") + "\n";
-    }
+    navigation_ += links_to(links, current);
     return *this;
 }
 
@@ -53,12 +59,8 @@ WebPage& WebPage::list(const std::vector<Link>& links) {
     return *this;
 }
 
-WebPage& WebPage::links(const std::vector<Link>& links) {
-    body_ += "<p class=\"links\">\n";
-    for (const Link& one : links) {
-        body_ += link(one.href, one.text) + "\n";
-    }
-    body_ += "</p>\n";
+WebPage& WebPage::links(const std::vector<Link>& links, std::string_view current) {
+    body_ += "<p class=\"links\">\n" + links_to(links, current) + "</p>\n";
     return *this;
 }
 

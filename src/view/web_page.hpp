@@ -45,8 +45,8 @@ public:
     WebPage& paragraph(std::string_view text);
     /// A list of links. Adds nothing if there are no links.
     WebPage& list(const std::vector<Link>& links);
-    /// Links in one paragraph.
-    WebPage& links(const std::vector<Link>& links);
+    /// Links in one paragraph. `current` is the address of this page, if it is among them.
+    WebPage& links(const std::vector<Link>& links, std::string_view current = {});
     WebPage& table(const std::vector<std::string>& headings, const std::vector<std::vector<PageCell>>& rows);
     /// The table of a report. `link_to`, if given, says where a cell links to; an empty address is no link.
     WebPage& table(const Table& table,

@@ -343,6 +343,7 @@ class Site(Case):
                 with Browser(width, height) as browser:
                     browser.open(base + "explorer?game=fanorona&line=d2-e3A")
                     self.assertEqual(browser.run("return document.getElementById('said').textContent"), "1. d2-e3A (White)")
+                    self.assertEqual(browser.run("return [...document.querySelectorAll('#game [aria-current=page]')].map((link) => link.textContent)"), ["Explorer"])
                     found = json.loads(damier(self.db, "openings", "fanorona", "d2-e3A", "--json"))
                     shown = browser.run_async(rows, found["games"])
                     self.assertEqual([row[:2] for row in shown], [[row["turn"], str(row["games"])] for row in found["turns"]])

@@ -224,10 +224,10 @@ std::string Site::explore(const PositionOptions& question, const Line<G>& line) 
     std::string text;
     write_game(record, replayed->first, text);
     WebPage choice(head("explorer", tr("Explorer"), tr("Explorer")));
-    choice.links(main_links());
+    choice.links(main_links(), "explorer");
     choice.folded(tr("Choose a position"), [&](WebPage& part) { add_choice(part, question); }, "choose");
     WebPage plain(head("explorer", tr("Explorer"), tr("Explorer")));
-    plain.links(main_links());
+    plain.links(main_links(), "explorer");
     add_choice(plain, question);
     std::string out;
     Viewer viewer({.head = head("explorer", tr("Explorer"), tr("Explorer")),
