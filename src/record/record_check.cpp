@@ -151,8 +151,7 @@ void RecordCheck::check_side_names() {
         return;
     }
     for (const Tag* tag : options_.stored ? std::vector<Tag*>() : foreign) {
-        warn(tag->span, tr_format("{} has no side {} (its sides are {} and {})", game_.title, tag->name, game_.sides[0],
-                                  game_.sides[1]));
+        warn(tag->span, no_side(game_, tag->name));
     }
 }
 

@@ -127,6 +127,10 @@ bool is_side_tag(std::string_view tag) {
     return found;
 }
 
+std::string no_side(const GameInfo& info, std::string_view tag) {
+    return tr_format("{} has no side {} (its sides are {} and {})", info.title, tag, info.sides[0], info.sides[1]);
+}
+
 bool is_termination(std::string_view text) {
     return std::find(known_terminations.begin(), known_terminations.end(), text) != known_terminations.end();
 }

@@ -73,6 +73,9 @@ inline constexpr std::size_t longest_tag_name = 255;
     return tag == info.sides[0] || tag == info.sides[1];
 }
 
+/// The message about the tag of a side that a game of this kind does not have.
+[[nodiscard]] std::string no_side(const GameInfo& info, std::string_view tag);
+
 /// The Termination tag of a game that is planned, for example by `damier event plan`, and not played yet.
 inline constexpr std::string_view planned_termination = "planned";
 

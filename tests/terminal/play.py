@@ -63,7 +63,7 @@ def whole_game(place):
         game.screen.answer("White>", "resign")
     game.screen.answer("save, or undo>", "")
     game.screen.wait_until("the end", lambda: any("is stored" in line for line in game.screen.all_lines()))
-    game.screen.answer("[no]:", "no")  # the second round
+    game.screen.answer("[y/N]", "no")  # the second round
     game.screen.ends()
     check(place.drafts() == [], "the draft is gone when the game is stored")
     check(all(len(line) <= 40 for line in game.screen.all_lines()), "it fits into 40 columns")

@@ -2,6 +2,8 @@
 """Commands that ask before they change games: `undo` of many games, `twins --merge`, which uses no pager, `result` and
 `sync`, and a second plan of an event."""
 
+import json
+
 from screen import check, table
 
 GAME = """[Game "avalam"]
@@ -50,11 +52,30 @@ def twins(place):
     screen = place.start("twins", "--merge", PAGER="sed s/^/paged:/")
     screen.see("Merge 2 pairs? [y/N]")
     screen.send("y\n")
-    screen.see("Site of game 1: 1 \"Club\", or 2 \"Library\" as in game 3? [2]")
+    question = "Site of game 1: 1 \"Club\", or 2 \"Library\" as in game 3? [1/2]"
+    screen.see(question)
+    for times, wrong in enumerate(("y", "banana", "7", ""), 2):  # no answer is the default, since no game was edited
+        screen.send(wrong + "\n")
+        screen.wait_until("the question again", lambda: screen.shown().count(question) == times)
+    screen.send("1\n")
+    screen.see("Site of game 2: 1 \"Club\", or 2 \"Library\" as in game 4? [1/2]")
+    screen.send("\x04")
+    screen.ends(2)
+    check("nothing is changed" in screen.shown() and count(place) == 4, "the end of the input merges nothing")
+    place.run("tag", "4", "Round=3")
+    screen = place.start("twins", "--merge", PAGER="sed s/^/paged:/")
+    screen.see("Merge 2 pairs? [y/N]")
+    screen.send("perhaps\n")
+    screen.wait_until("the question again", lambda: screen.shown().count("Merge 2 pairs? [y/N]") == 2)
+    screen.send("y\n")
+    screen.see("[1/2]")
     screen.send("1\n")
     screen.see("Site of game 2: 1 \"Club\", or 2 \"Library\" as in game 4? [2]")
+    screen.send("\n")
+    screen.see("Round of game 2: 1 \"2\", or 2 \"3\" as in game 4? [2]")
     screen.send("1\n")
     screen.ends()
+    check(json.loads(place.run("list", "--json"))[1]["site"] == "Library", "the game that was edited is right")
     check("paged:" not in "\n".join(screen.all_lines()), "no pager hides the questions")
     check(count(place) == 2, "the pairs are merged")
 
@@ -72,6 +93,55 @@ def names(place):
     screen.send("n\n")
     screen.ends()
     check(count(place) == 2 and "Cid Roch " in place.run("list"), "the new name is meant")
+
+
+def planned(place):
+    """The question about a new name is the same in every command, and its default is the known name."""
+    place.run("event", "plan", "Spring cup", "--game", "avalam", "--round-robin", "Cid Roche", "Bob Mas")
+    screen = place.start("event", "plan", "Autumn cup", "--game", "avalam", "--round-robin", "Cid Roch", "Bob Mas")
+    screen.see("Cid Roch is new. Do you mean Cid Roche? [Y/n]")
+    screen.send("\n")
+    screen.ends()
+    check("Cid Roch " not in place.run("list", "--columns", "side1,side2,event"), "the known name is meant")
+    check(count(place) == 2, "the games are planned")
+    screen = place.start("event", "plan", "Autumn cups", "--game", "avalam", "--round-robin", "Cid Roche", "Bob Mas", "Eve Lys")
+    screen.see("Autumn cups is new. Do you mean Autumn cup? [Y/n]")
+    screen.send("y\n")
+    screen.ends()
+    check("Autumn cups" not in place.run("list", "--columns", "event"), "the known event is meant")
+
+
+def parts_of_names(place):
+    """A part of a name: damier says whom it means, and asks."""
+    place.run("result", "avalam", "Ann Martin", "Bob Mas", "1-0")
+    place.run("result", "avalam", "Cid Roche", "Bob Mas", "1-0")
+    screen = place.start("player", "rename", "Ann", "Anna")
+    screen.see('"Ann" is taken for Ann Martin', "Rename Ann Martin to Anna? [y/N]")
+    screen.send("\n")
+    screen.ends()
+    check("nothing is changed" in screen.shown() and "Ann Martin" in place.run("players"), "the name stays")
+    screen = place.start("player", "merge", "Ann Martin", "Roche")
+    screen.see("Merge Cid Roche into Ann Martin? [y/N]")
+    screen.send("o\n")
+    screen.ends()
+    check("Cid Roche" not in place.run("players"), "the two are one player")
+    screen = place.start("player", "rename", "Bob Mas", "Bob")
+    screen.ends()
+    check("?" not in screen.shown(), "a whole name is no question")
+
+
+def restore(place):
+    place.run("result", "avalam", "Ann Martin", "Bob Mas", "1-0", "--event", "Cup")
+    place.run("db", "backup", "old.db")
+    place.run("result", "avalam", "Cid Roche", "Bob Mas", "1-0", "--event", "Cup")
+    screen = place.start("db", "restore", "old.db")
+    screen.see("Cid Roche", "1 game of the database is not in the backup", "by the backup old.db? [y/N]")
+    check("Ann Martin" not in screen.shown(), "games of the backup are not lost")
+    screen.send("\n")
+    screen.ends()
+    check("nothing is changed" in screen.shown() and count(place) == 2, "an empty answer is a no")
+    place.start("db", "restore", "old.db", "--yes").ends()
+    check(count(place) == 1, "--yes does not ask")
 
 
 def another_club(place):
@@ -111,7 +181,7 @@ def second_plan(place):
 
 
 def main():
-    for part in (undo, twins, names, another_club, second_plan):
+    for part in (undo, twins, names, planned, parts_of_names, restore, another_club, second_plan):
         with table() as place:
             part(place)
 

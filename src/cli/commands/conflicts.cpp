@@ -6,6 +6,9 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/stored.hpp"
+#include "store/file/open.hpp"
+#include "store/read/games.hpp"
 #include "view/numbers.hpp"
 
 #include <algorithm>
@@ -88,13 +91,18 @@ void settle_listed(const ConflictsOptions& options, Context& context) {
         ids.push_back(parse_id(number));
     }
     Database db = open_database(context, OpenMode::write);
+    std::vector<std::int64_t> back;
     try {
-        settle_conflicts(db, ids, options.prefer,
-                         join(options.numbers, " ") + (options.prefer ? " --prefer" : " --keep"));
+        back = settle_conflicts(db, ids, options.prefer,
+                                join(options.numbers, " ") + (options.prefer ? " --prefer" : " --keep"));
     } catch (const std::invalid_argument& error) {
         throw UsageError(error.what());
     }
-    context.note(counted("{} conflict settled", "{} conflicts settled", ids.size()));
+    for (const GameRow& game : game_rows(db, back)) {
+        context.note(tr_format("{} was deleted, and is stored again", name_in_message(game)));
+    }
+    context.note(counted("{} conflict settled", "{} conflicts settled", ids.size()) +
+                 (options.prefer ? tr(" (to undo: damier undo)") : ""));
 }
 
 void list_conflicts(const ConflictsOptions& options, Context& context) {
@@ -103,7 +111,13 @@ void list_conflicts(const ConflictsOptions& options, Context& context) {
             tr_format("what to do with conflict {}? (expected --prefer or --keep)", options.numbers.front()));
     }
     const Database db = open_for_reading(context);
-    options.format.print(Report(conflict_columns(), conflicts(db)), context);
+    const auto open = conflicts(db);
+    options.format.print(Report(conflict_columns(), open), context);
+    if (options.format.is_table() && !open.empty()) {
+        context.note(tr_format("to put the other value in the place of the kept one: damier conflicts {0} --prefer; to keep "
+                               "the kept value: damier conflicts {0} --keep",
+                               open.front().id));
+    }
 }
 
 }  // namespace

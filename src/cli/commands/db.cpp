@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/print/bar.hpp"
@@ -14,6 +15,7 @@
 #include "cli/print/joined.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/several.hpp"
 #include "reports/rating_rows.hpp"
 #include "store/check/check.hpp"
 #include "store/file/backup.hpp"
@@ -22,13 +24,17 @@
 #include "store/file/open.hpp"
 #include "store/file/restore.hpp"
 #include "store/read/database_info.hpp"
+#include "store/read/games.hpp"
 #include "store/write/derived.hpp"
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <filesystem>
 #include <optional>
+#include <set>
 
 namespace damier {
 namespace {
@@ -126,7 +132,46 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
                              games, grouped(games), megabytes(bytes), file));
 }
 
-void restore_backup(const std::string& file, bool force, unsigned jobs, bool json, Context& context) {
+/// The games of one database that another one does not have.
+std::vector<std::int64_t> games_missing_in(const Database& other, const Database& db) {
+    std::set<Uid> known;
+    for_each_row(other, {}, [&](const GameRow& row) { known.insert(row.uid); });
+    std::vector<std::int64_t> missing;
+    for_each_row(db, {}, [&](const GameRow& row) {
+        if (!known.contains(row.uid)) {
+            missing.push_back(row.id);
+        }
+    });
+    return missing;
+}
+
+/// Whether to replace the database by a backup. At a terminal the user decides, and sees which games are lost. Either
+/// file may be damaged, or of an older version: then damier does not know the games.
+bool may_restore(const std::string& file, const Context& context) {
+    const std::string database = context.database_path();
+    std::error_code ignored;
+    if (isatty(STDIN_FILENO) != 1 || !std::filesystem::exists(database, ignored) || !std::filesystem::exists(file, ignored)) {
+        return true;
+    }
+    try {
+        const Database db = open_database(database, OpenMode::read);
+        const auto missing = games_missing_in(open_database(file, OpenMode::read), db);
+        if (!missing.empty()) {
+            show_games(db, missing, context);
+            context.note(counted("{} game of the database is not in the backup", "{} games of the database are not in the backup",
+                                 missing.size()));
+        }
+    } catch (const StoreError&) {
+        context.note(tr("it is not known which games of the database are missing in the backup"));
+    }
+    return confirm(tr_format("Replace {} by the backup {}?", database, file));
+}
+
+void restore_backup(const std::string& file, bool force, bool yes, unsigned jobs, bool json, Context& context) {
+    if (!yes && !may_restore(file, context)) {
+        context.note(tr("nothing is changed"));
+        return;
+    }
     RestoreOptions options{.check = {}, .faulty = force};
     options.check.jobs = jobs_or_cores(jobs);
     Bar bar(tr("restore"), context);
@@ -259,6 +304,7 @@ struct DbOptions {
     unsigned jobs = 0;  ///< threads; 0: one per core
     std::string file;
     bool force = false;
+    bool yes = false;
     bool empty = false;
 };
 
@@ -291,13 +337,14 @@ void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<D
         ->endings(".db")
         ->required();
     part->add_flag("--force", options->force, "Restore the backup even if it has errors");
+    part->add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
     add_jobs(*part, options->jobs, "Replay with N threads (default: one per core)");
     part->about(
         "Use it to go back to a backup. The backup is copied, upgraded and checked (as by damier db check) before it "
         "replaces the database. The old database is kept next to it as FILE.before-restore; to undo the restore, "
         "restore that file. Do not copy a backup over a database by other means: that can damage it.");
     part->action(
-        [=, &context] { restore_backup(options->file, options->force, options->jobs, options->json, context); });
+        [=, &context] { restore_backup(options->file, options->force, options->yes, options->jobs, options->json, context); });
 }
 
 void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {

@@ -40,7 +40,7 @@ void remove_games(const DeleteOptions& options, Context& context) {
         return;
     }
     const auto removed = remove_games(db, selection, "delete", options.all ? "--all" : options.selection.text());
-    context.note(counted("{} game deleted", "{} games deleted", removed));
+    context.note(counted("{} game deleted", "{} games deleted", removed) + tr(" (to undo: damier undo)"));
 }
 
 }  // namespace

@@ -317,7 +317,28 @@ void note_added_rounds(const std::string& event, const std::vector<EventGame>& s
     }
 }
 
-void plan(const EventPlanOptions& options, Context& context) {
+/// Asks about a new event and about new players whose names look like known ones. Known names that are meant are noted in
+/// `options` and `players`. Whether to go on, and whether there are such names.
+std::pair<bool, bool> settle_names(const Database& db, EventPlanOptions& options, const std::string& event,
+                                   EnteredPlayers& players, const Context& context) {
+    auto doubts = doubts_about_players(db, players.new_names());
+    doubts.insert(doubts.begin(), doubt_about_event(db, event));
+    bool is_renamed = false;
+    const auto rename = [&](const std::string& typed, const std::string& known) {
+        if (typed == doubts.front().name) {
+            options.event = known;
+        } else {
+            players.mean(typed, known);
+        }
+        is_renamed = true;
+    };
+    const bool goes_on = settle_doubts(
+        doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); }, rename,
+        context);
+    return {goes_on, is_renamed};
+}
+
+void plan(EventPlanOptions options, Context& context) {
     if (options.seed && !options.lots) {
         throw UsageError(tr("--seed needs --lots"));
     }
@@ -330,7 +351,7 @@ void plan(const EventPlanOptions& options, Context& context) {
         kind_of_event({}, options.event, options.game);  // says what is missing before a database is made
     }
     Database db = open_database(context, is_change ? OpenMode::write : OpenMode::create);
-    const std::string event = is_change ? the_event(db, options.event, Match::whole) : name_of_event(db, options.event);
+    std::string event = is_change ? the_event(db, options.event, Match::whole) : name_of_event(db, options.event);
     auto stored = event_games(db, event, {});
     RoundTags tags{.game = kind_of_event(stored, event, options.game),
                    .event = event,
@@ -343,6 +364,19 @@ void plan(const EventPlanOptions& options, Context& context) {
     keep_kind(stored, tags.game);
     EnteredPlayers players(db);
     auto games = games_to_store(db, options, stored, players);
+    const auto [goes_on, is_renamed] = settle_names(db, options, event, players, context);
+    if (!goes_on) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
+    if (is_renamed) {
+        event = name_of_event(db, options.event);
+        stored = event_games(db, event, {});
+        tags.event = event;
+        tags.game = kind_of_event(stored, event, options.game);
+        keep_kind(stored, tags.game);
+        games = games_to_store(db, options, stored, players);
+    }
     for (const std::string& typed : options.players) {
         if (const std::string name = players.name(typed); folded_name(name) != folded_name(typed)) {
             context.note(tr_format("\"{}\" is taken for {}", typed, name));
@@ -356,14 +390,6 @@ void plan(const EventPlanOptions& options, Context& context) {
         std::erase_if(missing, [&](const RoundGame& game) { return known_game(stored, game).any; });
     }
     if (!may_add(options, event, stored, missing.size(), context)) {
-        return;
-    }
-    auto doubts = doubts_about_players(db, players.new_names());
-    doubts.insert(doubts.begin(), doubt_about_event(db, event));
-    if (!settle_doubts(
-            doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); }, {},
-            context)) {
-        context.note(tr("nothing is stored"));
         return;
     }
     const std::size_t added = store_round_games(db, "event plan", tags, missing, stored, context);

@@ -166,17 +166,25 @@ void import_pairings(const PairingsImport& given, Context& context) {
     EnteredPlayers players(db);
     std::vector<RoundGame> games = read_pairings(db, options, event, stored, players);
     check_pairings(options.file, games, stored);
+    bool is_renamed = false;
+    const auto rename = [&](const std::string& typed, const std::string& known) {
+        players.mean(typed, known);
+        is_renamed = true;
+    };
+    if (!settle_doubts(
+            doubts_about_players(db, players.new_names()), options.yes,
+            [](const std::string& remark) { return tr_format("{}. Store the pairings?", remark); }, rename, context)) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
+    if (is_renamed) {
+        games = read_pairings(db, options, event, stored, players);
+        check_pairings(options.file, games, stored);
+    }
     std::erase_if(games, [&](const RoundGame& game) {
         const KnownGame known = known_game(stored, game);
         return known.any && (game.result == "*" || known.with_result);
     });
-    if (!settle_doubts(
-            doubts_about_players(db, players.new_names()), options.yes,
-            [](const std::string& remark) { return tr_format("{}. Store the pairings?", remark); }, {},
-            context)) {
-        context.note(tr("nothing is stored"));
-        return;
-    }
     const std::size_t added = store_round_games(db, "event round", {kind, event, {}, {}, {}}, games, stored, context);
     context.note(tr_format_n("{} game is new", "{} games are new", added, added));
 }

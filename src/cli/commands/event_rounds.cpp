@@ -98,6 +98,11 @@ std::string EnteredPlayers::name(const std::string& entered) {
     return entered;
 }
 
+void EnteredPlayers::mean(const std::string& entered, const std::string& known) {
+    names_[folded_name(entered)] = known;
+    std::erase(new_names_, entered);
+}
+
 void refuse_line(const std::string& file, std::size_t line, const std::string& message) {
     throw UsageError(line == 0 ? fmt::format("{}: {}", display_name(file), message)
                                : fmt::format("{}:{}: {}", display_name(file), line, message));

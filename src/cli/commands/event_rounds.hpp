@@ -54,6 +54,9 @@ public:
     /// text is not a name, or is anonymised.
     std::string name(const std::string& entered);
 
+    /// From now on, the entered name means a known player.
+    void mean(const std::string& entered, const std::string& known);
+
     [[nodiscard]] const std::vector<std::string>& new_names() const { return new_names_; }
 
 private:

@@ -15,8 +15,6 @@
 namespace damier {
 namespace {
 
-constexpr std::size_t most_doubles = 5;
-
 struct PlayersOptions {
     SelectionOptions selection;
     FormatOptions format;
@@ -111,16 +109,14 @@ void print_streaks(const Database& db, std::vector<PlayerTally> players, const P
 }
 
 void point_out(const DoubleNames& doubles, bool all, const Context& context) {
-    std::size_t shown = 0;
+    if (doubles.pairs.size() > 1 && !all) {
+        context.note(tr_format_n("{} pair of names may be one person's (to list it: damier players --doubles)",
+                                 "{} pairs of names may each be one person's (to list them: damier players --doubles)",
+                                 doubles.pairs.size(), doubles.pairs.size()));
+        return;
+    }
     const DoubleNames::Pair* last = nullptr;
     for (const DoubleNames::Pair& pair : doubles.pairs) {
-        if (shown == most_doubles && !all) {
-            context.note(tr_format_n("and {} more pair of names that may be one person's (--doubles shows all)",
-                                     "and {} more pairs of names that may be one person's (--doubles shows all)",
-                                     doubles.pairs.size() - shown, doubles.pairs.size() - shown));
-            break;
-        }
-        ++shown;
         context.note(tr_format("\"{}\" and \"{}\" may be one person: damier player merge {} {}",
                                printable(pair.keep.name), printable(pair.other.name), shell_quoted(pair.keep.name),
                                shell_quoted(pair.other.name)));
@@ -185,7 +181,7 @@ void declare_players(CommandLine& app, Context& context) {
         ->excludes(by);
     app.add_option("--limit", options->limit, "Show at most N rows (default: all)");
     app.add_flag("--doubles", options->doubles,
-                 "Report all pairs of names that may be one person's (default: the first five)");
+                 "Report all pairs of names that may be one person's (default: their number, if there are several)");
     options->format.declare(app, context, {.drawings = true});
     app.about(
         "Use it to see how much and how well each player has played, or to find names that may belong to one person. "

@@ -57,7 +57,7 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     }
     const auto result = typed_result(options.result);
     if (!result) {
-        throw UsageError(unknown_result(options.result));
+        throw UsageError(unknown_result(options.result) + tr("; if a player did not come: +:- or -:+"));
     }
     Record record;
     for (const char* const tag : {"Event", "Site", "Round", "Rules", "Board", "FirstRound", "Match"}) {
@@ -189,6 +189,34 @@ bool are_names_right(const Database& db, ResultOptions& options, const Context& 
         rename, context);
 }
 
+/// A side without a player, as in `result avalam Ann bye 1-0`: the game is a bye.
+void read_bye(ResultOptions& options, const Context& context) {
+    const auto is_bye = [](const std::string& name) { return termination_tag(name) == "bye" || name == "-"; };
+    const std::size_t side = is_bye(options.sides[0]) ? 0 : 1;
+    if (!is_bye(options.sides[side]) || is_bye(options.sides[1 - side])) {
+        return;
+    }
+    options.sides[side] = "?";
+    for (auto& [name, value] : options.tags) {
+        value = name == "Termination" && !value ? std::optional<std::string>("bye") : value;
+    }
+    context.note(tr_format("this is a bye: {} has no opponent", printable(options.sides[1 - side])));
+}
+
+/// Whether a stored game already says all that was typed.
+bool says_the_same(const Database& db, const PlayedGame& played, const Record& record, bool has_date) {
+    if (played.exchanged || record.result != result_text(played.row.result)) {
+        return false;
+    }
+    const Record stored = load_game(db, played.row.id).record;
+    const GameInfo& kind = info(*find_game(record.value("Game")));
+    return std::all_of(record.tags.begin(), record.tags.end(), [&](const Tag& tag) {
+        const bool is_of_meeting = is_side_of(tag.name, kind) || tag.name == "Event" || tag.name == "Round";
+        return is_of_meeting || (tag.name == "Date" && !has_date) || tag.value == "?" ||
+               tag.value == stored.value(tag.name);
+    });
+}
+
 /// Whether to store a second game of a meeting. At a terminal the user decides. Throws UsageError for other users.
 bool may_store_second(const PlayedGame& played, const Record& record) {
     if (isatty(STDIN_FILENO) == 1) {
@@ -240,6 +268,9 @@ std::optional<Added> add_result(const Database& db, GameWriter& writer, Record& 
         return added;
     }
     writer.rollback();  // nobody waits for the answer
+    if (played && says_the_same(db, *played, record, has_date)) {
+        return Added{Added::What::duplicate, played->row.id};
+    }
     if (played ? !may_store_second(*played, record) : !may_contradict(*contradiction)) {
         return std::nullopt;
     }
@@ -289,6 +320,7 @@ std::string words_about_stored(const Database& db, const Added& added, const Res
 }
 
 void store_result(ResultOptions options, Context& context) {
+    read_bye(options, context);
     std::optional<Database> known;
     std::optional<NextRound> round;
     if (!options.next.empty()) {
@@ -327,7 +359,7 @@ void store_result(ResultOptions options, Context& context) {
         context.note(tr("nothing is stored"));
         return;
     }
-    if (round) {
+    if (round && added->what == Added::What::imported) {
         join_match(db, writer, *round);
     }
     writer.commit();
@@ -347,7 +379,8 @@ void declare_result(CommandLine& app, Context& context) {
     app.add_option("GAME", options->game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")))
         ->required();
     app.add_option("SIDE1", options->sides[0], ValueKind::player, "The player of the first side")->required();
-    app.add_option("SIDE2", options->sides[1], ValueKind::player, "The player of the second side")->required();
+    app.add_option("SIDE2", options->sides[1], ValueKind::player, "The player of the second side, or bye if SIDE1 has no opponent")
+        ->required();
     app.add_option("RESULT", options->result, ValueKind::result,
                    "The result: 1-0 (side 1 won), 0-1 (side 2 won), 1/2-1/2 (a draw) or * (unfinished)")
         ->required();

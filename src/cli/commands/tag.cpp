@@ -2,7 +2,8 @@
 //
 // 1. Divide the words into assignments and the query.
 // 2. Ask, if there are several games (unless --yes is given).
-// 3. Change the record of each game, read it again, and store it if it has no error.
+// 3. Change the record of each game, read it again, and store it if it has no error. With --swap, first exchange the
+//    players of the two sides.
 //
 // All games are changed in one transaction. Games with an error are refused and stay as they are.
 
@@ -28,8 +29,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace damier {
@@ -37,9 +40,13 @@ namespace {
 
 struct TagOptions {
     std::vector<std::string> words;
+    bool swap = false;
     bool yes = false;
     bool json = false;
 };
+
+/// The names of the sides in an assignment for any kind of game.
+constexpr std::array<std::string_view, 2> side_words{"Side1", "Side2"};
 
 /// Whether a word sets a tag, as `Event=Cup` does, or is meant to, as `événement=Cup`. Other words belong to the query.
 bool is_assignment(const std::string& word) {
@@ -62,17 +69,43 @@ void assign(Record& record, const Tag& assignment) {
     }
 }
 
+/// Exchanges the players of the two sides. In a game without turns, the players keep their results. Turns are those of a
+/// side, so a game with turns keeps its result.
+void swap_players(Record& record, const GameInfo& kind, bool has_turns) {
+    const std::string one(record.value(kind.sides[0]));
+    record.set(kind.sides[0], std::string(record.value(kind.sides[1])));
+    record.set(kind.sides[1], one);
+    if (has_turns) {
+        return;
+    }
+    if (const auto result = parse_result(record.result); result && winner_of(*result)) {
+        record.result = result_text(win_of(other(*winner_of(*result))));
+        record.set("Result", record.result);
+    }
+    if (auto score = parse_score(record.value("Score"))) {
+        std::swap(score->points[0], score->points[1]);
+        if (score->tie_break) {
+            std::swap((*score->tie_break)[0], (*score->tie_break)[1]);
+        }
+        record.set("Score", write_score(*score));
+    }
+    const std::string_view winner = record.value("FirstRound");
+    if (is_side_of(winner, kind)) {
+        record.set("FirstRound", std::string(kind.sides[winner == kind.sides[0] ? 1 : 0]));
+    }
+}
+
 class Tagging {
 public:
     Tagging(const TagOptions& options, Context& context) : options_(options), context_(context) {
         for (const std::string& word : options.words) {
             if (is_assignment(word)) {
-                assignments_.push_back(read_assignment(word));
+                assignments_.push_back(read_assignment(word, side_words));
             } else {
                 selection_.words.push_back(word);
             }
         }
-        if (assignments_.empty()) {
+        if (assignments_.empty() && !options.swap) {
             throw UsageError(
                 tr("the tags to set are missing (for example Event=\"Spring cup\"; Event= removes the tag)"));
         }
@@ -83,32 +116,42 @@ public:
 
     void run() {
         for (const Tag& assignment : assignments_) {
-            if (const auto remark = unknown_tag_remark(assignment.name); remark && !assignment.value.empty()) {
+            if (const auto remark = unknown_tag_remark(assignment.name);
+                remark && !assignment.value.empty() && !is_side_word(assignment.name)) {
                 remarks_.insert(*remark);
                 warn(*remark);
             }
         }
         Database db = open_database(context_, OpenMode::write);
         const auto ids = ids_of(db, selection_.selection(db, context_));
-        if (ids.size() > 1 && !options_.yes &&
-            !confirm_games(db, ids,
-                           tr_format_n("Set {} in {} game?", "Set {} in {} games?", ids.size(), names(),
-                                       grouped(ids.size())),
-                           context_)) {
+        if (ids.size() > 1 && !options_.yes && !confirm_games(db, ids, question(ids.size()), context_)) {
             context_.note(tr("nothing is changed"));
             return;
         }
         GameWriter writer(db, "tag", summary());
         writer.begin();
+        is_one_ = ids.size() == 1;
         for (const std::int64_t id : ids) {
             change(db, writer, id);
         }
         writer.commit();
-        report(writer);
+        report(writer, is_one_ ? game_rows(db, ids) : std::vector<GameRow>());
         note_pseudonyms(writer.pseudonyms(), context_);
     }
 
 private:
+    static bool is_side_word(const std::string& name) {
+        return std::find(side_words.begin(), side_words.end(), name) != side_words.end();
+    }
+
+    [[nodiscard]] std::string question(std::size_t games) const {
+        return assignments_.empty()
+                   ? tr_format_n("Exchange the players in {} game?", "Exchange the players in {} games?", games, grouped(games))
+               : options_.swap ? tr_format_n("Exchange the players and set {} in {} game?",
+                                             "Exchange the players and set {} in {} games?", games, names(), grouped(games))
+                               : tr_format_n("Set {} in {} game?", "Set {} in {} games?", games, names(), grouped(games));
+    }
+
     void warn(const std::string& remark) {
         if (options_.json) {
             warnings_.push_back({{"id", Value()}, {"message", printable(remark)}});
@@ -126,66 +169,114 @@ private:
     }
 
     [[nodiscard]] std::string summary() const {
-        std::string out = selection_.text();
+        std::string out = selection_.text() + (options_.swap ? " --swap" : "");
         for (const auto& [name, value, span] : assignments_) {
             out += fmt::format(" {}={}", name, value);
         }
         return out;
     }
 
+    /// The assignments for a game of that kind, with the names of its sides.
+    [[nodiscard]] std::vector<Tag> assignments_in(const GameInfo& kind) const {
+        std::vector<Tag> out = assignments_;
+        for (Tag& tag : out) {
+            for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+                tag.name = tag.name == side_words[side] ? std::string(kind.sides[side]) : tag.name;
+            }
+        }
+        return out;
+    }
+
     void change(const Database& db, GameWriter& writer, std::int64_t id) {
         StoredGame game = load_game(db, id);
+        const GameInfo& kind = info(game.replay.game);
         const Record before = game.record;
-        for (const Tag& assignment : assignments_) {
+        if (options_.swap) {
+            swap_players(game.record, kind, game.replay.plies > 0);
+        }
+        for (const Tag& assignment : assignments_in(kind)) {
+            if (!assignment.value.empty() && is_side_tag(assignment.name) && !is_side_of(assignment.name, kind)) {
+                tell(id, {Severity::error, {}, no_side(kind, assignment.name)});
+                refuse();
+                return;
+            }
             assign(game.record, assignment);
         }
+        const Record after = game.record;
         const ReadText read = read_changed(std::move(game.record));
         for (const Diagnostic& d : read.diagnostics) {
-            const bool is_error = d.severity == Severity::error;
-            if (remarks_.contains(d.message)) {
-                continue;  // said once for all games
-            }
-            if (options_.json) {
-                (is_error ? errors_ : warnings_).push_back({{"id", id}, {"message", printable(d.message)}});
-            } else if (is_error) {
-                context_.complain(tr_format("game {}: {}", id, d.message));
-            } else {
-                context_.note(tr_format("game {}: warning: {}", id, d.message));
+            if (!remarks_.contains(d.message)) {  // those are said once for all games
+                tell(id, d);
             }
         }
         if (!read.entry) {
-            context_.at_least(Exit::errors);
-            ++refused_;
+            refuse();
         } else if (write_entry(*read.entry) != game.text) {
             writer.replace(id, *read.entry);
             ++changed_;
-            count_replaced(before);
-        }
-    }
-
-    void count_replaced(const Record& before) {
-        for (const auto& [name, value, span] : assignments_) {
-            const std::string old = name == "Result" ? before.result : std::string(before.value(name));
-            if (const bool is_known = old.find_first_not_of("?.") != std::string::npos; is_known && old != value) {
-                ++replaced_[{name, old}];
+            note_changed_tags(before, after);
+            const bool has_other_players = read.entry->side1 != before.value(kind.sides[0]) || read.entry->side2 != before.value(kind.sides[1]);
+            if (const auto winner = winner_of(read.entry->result); winner && has_other_players) {
+                const std::string& name = *winner == Side::one ? read.entry->side1 : read.entry->side2;
+                outcome_ = name == "?" ? "" : tr_format("the result is {}: {} has won", result_text(read.entry->result), printable(name));
             }
         }
     }
 
-    /// The values that are gone, the most frequent first.
-    void show_replaced() const {
-        constexpr std::size_t most_shown = 10;
-        std::vector<std::pair<std::uint64_t, std::string>> lines;
-        for (const auto& [tag, games] : replaced_) {
-            const auto& [name, old] = tag;
-            const auto to = std::find_if(assignments_.rbegin(), assignments_.rend(),
-                                         [&, &wanted = name](const Tag& one) { return one.name == wanted; });
-            std::string line = to->value.empty() ? tr_format("{}: {} is removed", name, printable(old))
-                                                 : tr_format("{}: {} -> {}", name, printable(old), printable(to->value));
-            line += changed_ > 1 ? fmt::format(" ({})", games_text(games)) : "";
-            lines.emplace_back(games, std::move(line));
+    void refuse() {
+        context_.at_least(Exit::errors);
+        ++refused_;
+    }
+
+    void tell(std::int64_t id, const Diagnostic& d) {
+        const bool is_error = d.severity == Severity::error;
+        if (options_.json) {
+            (is_error ? errors_ : warnings_).push_back({{"id", id}, {"message", printable(d.message)}});
+        } else if (is_error) {
+            context_.complain(tr_format("game {}: {}", id, d.message));
+        } else {
+            context_.note(tr_format("game {}: warning: {}", id, d.message));
         }
-        std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    }
+
+    /// Counts the tags that were changed. Of several games, only known values count.
+    void note_changed_tags(const Record& before, const Record& after) {
+        std::vector<std::string> names;  // in the order of the tags
+        for (const Record* record : {&before, &after}) {
+            for (const Tag& tag : record->tags) {
+                if (std::find(names.begin(), names.end(), tag.name) == names.end()) {
+                    names.push_back(tag.name);
+                }
+            }
+        }
+        for (const std::string& name : names) {
+            const std::string old(before.value(name));
+            const std::string now(after.value(name));
+            const bool is_known = old.find_first_not_of("?.") != std::string::npos;
+            if (old != now && (is_known || is_one_)) {
+                ++changes_.try_emplace({name, old, now}, Count{changes_.size(), 0}).first->second.games;
+            }
+        }
+    }
+
+    static std::string in_words(const std::string& name, const std::string& old, const std::string& now) {
+        return old.empty()   ? tr_format("{}: {} is added", name, printable(now))
+               : now.empty() ? tr_format("{}: {} is removed", name, printable(old))
+                             : tr_format("{}: {} -> {}", name, printable(old), printable(now));
+    }
+
+    /// The changed values, the most frequent first.
+    void show_changes() const {
+        constexpr std::size_t most_shown = 10;
+        std::vector<std::pair<Count, std::string>> lines;
+        for (const auto& [tag, count] : changes_) {
+            std::string line = std::apply(in_words, tag);
+            line += changed_ > 1 ? fmt::format(" ({})", games_text(count.games)) : "";
+            lines.emplace_back(count, std::move(line));
+        }
+        std::sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+            return std::tuple(b.first.games, a.first.rank) < std::tuple(a.first.games, b.first.rank);
+        });
         for (std::size_t i = 0; i < std::min(lines.size(), most_shown); ++i) {
             context_.note(lines[i].second);
         }
@@ -194,7 +285,8 @@ private:
         }
     }
 
-    void report(const GameWriter& writer) const {
+    /// `row` is the game, if the query means only one.
+    void report(const GameWriter& writer, const std::vector<GameRow>& row) const {
         if (options_.json) {
             context_.print_json(Value{
                 {"change", changed_ == 0 ? Value() : Value(writer.change())},
@@ -204,7 +296,16 @@ private:
                 {"warnings", warnings_}});
             return;
         }
-        show_replaced();
+        show_changes();
+        if (!row.empty() && !outcome_.empty()) {
+            context_.note(outcome_);
+        }
+        if (!row.empty() && refused_ == 0) {
+            const std::string name = name_in_message(row.front());
+            context_.note(changed_ > 0 ? tr_format("{} is changed", name) + tr(" (to undo: damier undo)")
+                                       : tr_format("{} is not changed", name));
+            return;
+        }
         context_.note(counted("{} game changed", "{} games changed", changed_) +
                       (refused_ > 0 ? counted(", {} refused", ", {} refused", refused_) : "") +
                       (changed_ > 0 ? tr(" (to undo: damier undo)") : ""));
@@ -215,7 +316,14 @@ private:
     SelectionOptions selection_{{}, false};  // a word that no name has is an error
     std::vector<Tag> assignments_;
     std::set<std::string> remarks_;  // on the names of the tags
-    std::map<std::pair<std::string, std::string>, std::uint64_t> replaced_;  // tag and old value: number of games
+    /// How often a value was changed.
+    struct Count {
+        std::size_t rank = 0;  ///< in the order in which the changes were found
+        std::uint64_t games = 0;
+    };
+    std::map<std::tuple<std::string, std::string, std::string>, Count> changes_;  // by tag, old value, new value
+    bool is_one_ = false;  // whether the query means a single game
+    std::string outcome_;  // who has won, if a single game has other players now
     std::uint64_t changed_ = 0;
     std::uint64_t refused_ = 0;
     Value errors_ = Value::list();
@@ -230,11 +338,13 @@ void declare_tag(CommandLine& app, Context& context) {
                    "The games to change, then NAME=VALUE for each tag; NAME= removes a tag, or makes it unknown")
         ->type_name("QUERY ... NAME=VALUE")
         ->required();
+    app.add_flag("--swap", options->swap,
+                 "Exchange the players of the two sides; in a game without turns, the players keep their results");
     app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it to correct the event, the date or another tag, in one game or in many: damier tag event:\"Sping "
-        "cup\" Event=\"Spring cup\". Before it changes several games, damier shows the first of them and asks. "
+        "cup\" Event=\"Spring cup\". Side1 and Side2 mean the players of the sides in any game. Before it changes several games, damier shows the first of them and asks. "
         "damier undo undoes the whole command.");
     app.action([=, &context] { Tagging(*options, context).run(); });
 }

@@ -27,10 +27,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
+#include <string_view>
 #include <tuple>
 
 namespace damier {
@@ -226,7 +227,9 @@ private:
         }
         const auto [answer, is_new] = answers_.try_emplace({twin.keep, twin.other, other_name});
         if (is_new) {
-            answer->second = asks_for_other(twin, record, other_name, name, is_correction);
+            const bool is_known = was_edited(twin.other) != was_edited(twin.keep);
+            answer->second = asks_for_other(twin, record, other_name, name,
+                                            is_known ? std::optional(is_correction) : std::nullopt);
         }
         return answer->second;
     }
@@ -239,16 +242,24 @@ private:
         return edited->second;
     }
 
-    /// Asks for the right one of two values. True for the other game's value; `otherwise` is the default.
+    /// Asks for the right one of two values, until there is an answer. True for the other game's value; `otherwise` is
+    /// the answer of an empty line. Throws UsageError at the end of input.
     static bool asks_for_other(const Twin& twin, const Record& record, const std::string& other_name,
-                               const std::string& name, bool otherwise) {
+                               const std::string& name, std::optional<bool> otherwise) {
         const std::string question = tr_format("{} of game {}: 1 \"{}\", or 2 \"{}\" as in game {}? [{}] ", name,
                                                twin.keep, printable(record.value(name)),
-                                               printable(record.value(other_name)), twin.other, otherwise ? 2 : 1);
-        std::fputs(question.c_str(), stderr);
-        std::string answer;
-        std::getline(std::cin, answer);
-        return answer == "1" ? false : answer == "2" || otherwise;
+                                               printable(record.value(other_name)), twin.other,
+                                               !otherwise ? "1/2" : *otherwise ? "2" : "1");
+        while (const auto answer = ask_line(question)) {
+            const std::string_view said = trim(*answer);
+            if (said == "1" || said == "2") {
+                return said == "2";
+            }
+            if (said.empty() && otherwise) {
+                return *otherwise;
+            }
+        }
+        throw UsageError(tr("a question has no answer, so nothing is changed"));
     }
 
     Entry entry(std::int64_t id) {

@@ -1,5 +1,6 @@
 #include "cli/context/confirm.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
@@ -9,6 +10,7 @@
 
 #include <cstdio>
 #include <iostream>
+#include <utility>
 
 namespace damier {
 
@@ -18,15 +20,37 @@ bool is_yes(std::string_view answer) {
     return is("yes") || is(tr("yes"));
 }
 
+std::optional<bool> read_yes_or_no(std::string_view answer, bool otherwise) {
+    const std::string said = fold(trim(answer));
+    const auto is = [&](std::string_view word) { return said == word || said == word.substr(0, 1); };
+    return said.empty()                            ? std::optional(otherwise)
+           : is_yes(said)                          ? std::optional(true)
+           : is("no") || is(tr_as("answer", "no")) ? std::optional(false)
+                                                   : std::nullopt;
+}
+
+std::string with_answers(const std::string& question, bool otherwise) {
+    return otherwise ? tr_format("{} [Y/n] ", printable(question)) : tr_format("{} [y/N] ", printable(question));
+}
+
+std::optional<std::string> ask_line(const std::string& question) {
+    std::fputs((messages_on_terminal() ? filled_prompt(question, describe_output(ColorChoice::never)) : question).c_str(),
+               stderr);
+    std::string answer;
+    std::getline(std::cin, answer);
+    return std::cin ? std::optional(std::move(answer)) : std::nullopt;
+}
+
 bool confirm(const std::string& question, bool otherwise) {
     if (isatty(STDIN_FILENO) != 1) {
         throw UsageError(tr_format("{} damier can only ask on a terminal; give --yes.", question));
     }
-    const std::string text = otherwise ? tr_format("{} [Y/n] ", printable(question)) : tr_format("{} [y/N] ", printable(question));
-    std::fputs((messages_on_terminal() ? filled_prompt(text, describe_output(ColorChoice::never)) : text).c_str(), stderr);
-    std::string answer;
-    std::getline(std::cin, answer);
-    return std::cin && trim(answer).empty() ? otherwise : is_yes(answer);
+    while (const auto answer = ask_line(with_answers(question, otherwise))) {
+        if (const auto said = read_yes_or_no(*answer, otherwise)) {
+            return *said;
+        }
+    }
+    return false;
 }
 
 }  // namespace damier

@@ -1,6 +1,7 @@
 // Asks the user a yes-or-no question.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,8 +10,19 @@ namespace damier {
 /// Whether an answer is a yes, in English or in the user's language: `y`, `yes`, `o`, `oui`. Case does not matter.
 [[nodiscard]] bool is_yes(std::string_view answer);
 
-/// Asks a question on standard error and reads the answer from standard input. True if the answer is yes. An empty line
-/// means `otherwise`, but the end of input means no. Throws UsageError if standard input is not a terminal.
+/// What an answer to such a question means, in English or in the user's language. A blank answer means `otherwise`.
+/// Nothing for any other word.
+[[nodiscard]] std::optional<bool> read_yes_or_no(std::string_view answer, bool otherwise);
+
+/// The question with its answers: `Delete 3 games? [y/N] `. The capital letter is the answer of an empty line.
+[[nodiscard]] std::string with_answers(const std::string& question, bool otherwise);
+
+/// Asks a question on standard error and reads a line from standard input. Nothing at the end of input. The question is
+/// broken into lines that fit the terminal.
+[[nodiscard]] std::optional<std::string> ask_line(const std::string& question);
+
+/// Asks a yes-or-no question until there is an answer. True if the answer is yes. An empty line means `otherwise`, but
+/// the end of input means no. Throws UsageError if standard input is not a terminal.
 [[nodiscard]] bool confirm(const std::string& question, bool otherwise = false);
 
 }  // namespace damier

@@ -61,9 +61,9 @@ std::optional<std::string_view> meant_tag(std::string_view name) {
     return tag && !tag->empty() && !tag->starts_with("side") ? tag : nearest_tag(name);
 }
 
-/// Throws UsageError for `player=`: each side of a game has a tag of its own.
+/// Throws UsageError for `player=` and `Side1=`: each side of a game has a tag of its own.
 void refuse_player(std::string_view name) {
-    if (!is_word(name, tr_later("player"))) {
+    if (const std::string folded = fold(name); !is_word(name, tr_later("player")) && folded != "side1" && folded != "side2") {
         return;
     }
     const GameInfo& info = all_games().front().get();
@@ -74,13 +74,18 @@ void refuse_player(std::string_view name) {
 
 }  // namespace
 
-Tag read_assignment(const std::string& word) {
+Tag read_assignment(const std::string& word, std::span<const std::string_view> other_names) {
     const auto equals = word.find('=');
     if (equals == std::string::npos) {
         throw UsageError(tr_format("\"{}\" sets no tag (expected NAME=VALUE, for example Round=4)", printable(word)));
     }
     Tag tag{word.substr(0, equals), word.substr(equals + 1), {}};
-    refuse_player(tag.name);
+    const auto other = std::find_if(other_names.begin(), other_names.end(),
+                                    [&](std::string_view one) { return fold(one) == fold(tag.name); });
+    if (other != other_names.end()) {
+        tag.name = *other;
+    }
+    refuse_player(other == other_names.end() ? tag.name : "");
     const auto error_of_name = tag_name_error(tag.name);
     const char first = tag.name[0];
     const bool is_capital = first >= 'A' && first <= 'Z';

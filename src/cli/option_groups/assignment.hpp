@@ -4,6 +4,7 @@
 #include "record/record.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,9 +15,9 @@ namespace damier {
 [[nodiscard]] std::string typed_date(std::string_view text);
 
 /// Reads a word such as `Event=Cup` as a tag. A date may be in any form that `typed_date` reads, and a result in any
-/// that `typed_result` reads. Throws UsageError if no
-/// game may have such a tag.
-[[nodiscard]] Tag read_assignment(const std::string& word);
+/// that `typed_result` reads. The caller also knows `other_names`, in upper or lower case, that are not tags of a game.
+/// Throws UsageError if no game may have such a tag.
+[[nodiscard]] Tag read_assignment(const std::string& word, std::span<const std::string_view> other_names = {});
 
 /// A remark on a tag that damier does not know, but whose name looks like that of a known one: `Datum` for `Date`.
 [[nodiscard]] std::optional<std::string> unknown_tag_remark(std::string_view name);

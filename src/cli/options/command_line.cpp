@@ -381,10 +381,26 @@ std::vector<const CommandLine*> CommandLine::subcommands() const {
     return out;
 }
 
+namespace {
+
+/// Whether a word such as -:+ consists of signs only. It is a result, and not an option. With another dash it means the
+/// same, and the parser does not take it for an option.
+bool is_sign(const std::string& word) {
+    return word.starts_with('-') && word.find_first_not_of("-+:=") == std::string::npos &&
+           word.find_first_of("+:=") != std::string::npos;
+}
+
+}  // namespace
+
 CommandLine::Asked CommandLine::parse(int argc, char** argv) {
     try {
         try {
-            app_->parse(argc, argv);
+            std::vector<std::string> words(argv, argv + argc);
+            std::vector<const char*> line;
+            for (std::string& word : words) {
+                line.push_back(is_sign(word) ? word.replace(0, 1, "–").c_str() : word.c_str());
+            }
+            app_->parse(argc, line.data());
         } catch (const CLI::CallForVersion&) {
             return Asked::version;
         } catch (const CLI::Success&) {

@@ -37,11 +37,15 @@ void note_changed(const JoinedGames& joined, const std::string& other, const Con
         const std::size_t more = joined.changed.size() - shown;
         context.note(counted("{} more game is changed (--json lists all)", "{} more games are changed (--json lists all)", more));
     }
+    for (const std::string& title : joined.titles_deleted) {
+        context.note(tr_format("deleted, as in {}: {}", other, title));
+    }
     if (joined.conflicts > 0) {
-        context.note(
-            counted("{} value was changed in both databases; the later one is kept (to choose: damier conflicts)", "{} values were changed in both databases; the later ones are kept (to choose: damier "
-                        "conflicts)",
-                        joined.conflicts));
+        context.note(counted("{} value was changed in both databases; the later one is kept, and a deleted game stays "
+                             "deleted (to choose: damier conflicts)",
+                             "{} values were changed in both databases; the later ones are kept, and deleted games stay "
+                             "deleted (to choose: damier conflicts)",
+                             joined.conflicts));
     }
 }
 

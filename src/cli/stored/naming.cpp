@@ -9,6 +9,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/stored/filled_plan.hpp"
@@ -21,11 +22,13 @@
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -34,6 +37,7 @@ struct Options {
     Named kind = Named::player;
     std::string name;
     std::string other;
+    std::optional<std::string> new_name;  ///< of rename
     std::vector<std::string> others;
     SelectionOptions where{{}, false};  // a word that no name has is an error
     bool in_games = false;
@@ -86,6 +90,32 @@ std::optional<std::string> owner_named(const Database& db, Named kind, const std
     }
     const auto players = find_players(db, spelling, Match::whole).players;
     return players.empty() ? std::nullopt : std::optional(players.front().name);
+}
+
+/// A word on the command line, and the name of the player or event that it means.
+using Meant = std::pair<std::string, std::string>;
+
+/// Says whom those words mean that are only a part of a name. Whether there are any.
+bool note_parts(const Database& db, Named kind, const std::vector<Meant>& meant, const Context& context) {
+    bool any = false;
+    for (const auto& [typed, owner] : meant) {
+        if (!owner_named(db, kind, typed)) {
+            context.note(tr_format("\"{}\" is taken for {}", quoted_name(typed), printable(owner)));
+            any = true;
+        }
+    }
+    return any;
+}
+
+/// Whether to go on if some words are only a part of a name. At a terminal the user decides.
+bool may_mean(const Database& db, const Options& options, const std::vector<Meant>& meant, const std::string& question,
+              const Context& context) {
+    const bool may = !note_parts(db, options.kind, meant, context) || options.yes || isatty(STDIN_FILENO) != 1 ||
+                     confirm(question);
+    if (!may) {
+        context.note(tr("nothing is changed"));
+    }
+    return may;
 }
 
 /// A change of names in the database, and in games.
@@ -160,7 +190,7 @@ void note_games(const NameChange& change, const Options& options, Context& conte
                      (change.ids.empty() ? "" : tr(" (to undo: damier undo)")));
     } else if (!change.ids.empty()) {
         const std::string correct =
-            fmt::format("damier {0} rename {1} {1} --in-games", name_of(options.kind), shell_quoted(name));
+            fmt::format("damier {} rename {} --in-games", name_of(options.kind), shell_quoted(name));
         context.note(tr_format_n("{} game keeps another spelling (to write the name in it: {})",
                                  "{} games keep another spelling (to write the name in them: {})", change.ids.size(),
                                  grouped(change.ids.size()), correct));
@@ -218,11 +248,22 @@ void give_games(Database& db, const std::string& owner, const Options& options, 
     }
 }
 
-void rename(const Options& options, Context& context) {
-    refuse_odd_name(options.kind, options.other);
+void rename(const Options& given, Context& context) {
+    Options options = given;
+    if (!options.new_name && !options.in_games) {
+        throw UsageError(tr("the new name is missing (it can only be left out with --in-games)"));
+    }
+    if (options.new_name) {
+        refuse_odd_name(options.kind, *options.new_name);
+    }
     Database db = open_database(context, OpenMode::write);
-    refuse_anonymised(db, options.kind, options.other);
     const std::string owner = the_owner(db, options.kind, options.name);
+    options.other = options.new_name.value_or(owner);
+    refuse_anonymised(db, options.kind, options.other);
+    if (!may_mean(db, options, {{options.name, owner}},
+                  tr_format("Rename {} to {}?", printable(owner), printable(options.other)), context)) {
+        return;
+    }
     if (!options.where.is_empty()) {
         give_games(db, owner, options, context);
         return;
@@ -240,6 +281,7 @@ void merge(const Options& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     const std::string keep = the_owner(db, options.kind, options.name);
     std::vector<std::string> others;
+    std::vector<Meant> meant{{options.name, keep}};
     for (const std::string& name : options.others) {
         std::string other = the_owner(db, options.kind, name);
         if (other == keep) {
@@ -252,9 +294,14 @@ void merge(const Options& options, Context& context) {
                                        "{} {})",
                                        keep, other, shell_quoted(keep), shell_quoted(other)));
         }
+        meant.emplace_back(name, other);
         if (std::find(others.begin(), others.end(), other) == others.end()) {
             others.push_back(std::move(other));
         }
+    }
+    if (!may_mean(db, options, meant, tr_format("Merge {} into {}?", printable(join(others, ", ")), printable(keep)),
+                  context)) {
+        return;
     }
     std::vector<std::string> owners{keep};
     owners.insert(owners.end(), others.begin(), others.end());
@@ -269,6 +316,7 @@ void alias(const Options& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     refuse_anonymised(db, options.kind, options.other);
     const std::string owner = the_owner(db, options.kind, options.name);
+    note_parts(db, options.kind, {{options.name, owner}}, context);
     refuse_taken(options.other, add_spelling(db, options.kind, owner, options.other), owner, options.kind, false);
     report(db, owner, options, context);
 }
@@ -276,6 +324,7 @@ void alias(const Options& options, Context& context) {
 void unmerge(const Options& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     const std::string owner = the_owner(db, options.kind, options.name);
+    note_parts(db, options.kind, {{options.name, owner}}, context);
     const auto known = spellings_of(db, options.kind, owner);
     std::vector<std::string> separate;
     for (const std::string& word : options.others) {
@@ -373,10 +422,11 @@ private:
                                 about(tr_later("change the name that tables show for a player"),
                                       tr_later("change the name that tables show for an event")),
                                 rename);
-        part->add_option("NEW", options_->other, ValueKind::text,
-                         about(tr_later("The new name, by which tables show the player"),
-                               tr_later("The new name, by which tables show the event")))
-            ->required();
+        part->add_option("NEW", options_->new_name, ValueKind::text,
+                         about(tr_later("The new name, by which tables show the player (with --in-games: default the "
+                                        "present one)"),
+                               tr_later("The new name, by which tables show the event (with --in-games: default the "
+                                        "present one)")));
         Option* const in_games = add_in_games(part, tr_later("Also write NEW in the games, in place of all other spellings"));
         if (options_->kind == Named::player) {
             part->add_option("--where", options_->where.words, ValueKind::query,

@@ -103,6 +103,10 @@ NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& k
                                      true, name, alike};
 }
 
+std::string is_meant_question(const NameDoubt& doubt) {
+    return tr_format("{} is new. Do you mean {}?", printable(doubt.name), printable(doubt.alike.front()));
+}
+
 std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vector<std::string>& names) {
     std::vector<std::string> known;
     std::vector<NameDoubt> doubts;
@@ -152,9 +156,8 @@ bool settle_doubts(const std::vector<NameDoubt>& doubts, bool yes,
         }
         if (yes || isatty(STDIN_FILENO) != 1) {
             context.note(doubt.words);
-        } else if (rename && doubt.alike.size() == 1) {
-            if (confirm(tr_format("{} is new. Do you mean {}?", printable(doubt.name), printable(doubt.alike.front())),
-                        true)) {
+        } else if (doubt.alike.size() == 1) {
+            if (confirm(is_meant_question(doubt), true)) {
                 rename(doubt.name, doubt.alike.front());
             }
         } else if (!confirm(question(doubt.words))) {

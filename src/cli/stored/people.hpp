@@ -29,6 +29,8 @@ struct NameDoubt {
 };
 /// `known` are the names of all players. Without a database, no name is anonymised.
 [[nodiscard]] NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& known, const Database* db);
+/// The question whether the only name that looks like a new one is meant.
+[[nodiscard]] std::string is_meant_question(const NameDoubt& doubt);
 /// The remarks about those of these names that are not known.
 [[nodiscard]] std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vector<std::string>& names);
 /// Such a remark about an event that no stored game has. Two names with different numbers, for example years, are two
@@ -39,8 +41,8 @@ struct NameDoubt {
 using Rename = std::function<void(const std::string& typed, const std::string& known)>;
 
 /// Whether to go on although new names look like known ones. At a terminal the user decides, unless `yes`. If only one
-/// name is alike, damier asks whether it is meant, and then calls `rename`. Otherwise, or if there is no `rename`,
-/// `question` makes the question from a remark. Other users get the remarks as notes.
+/// name is alike, damier asks whether it is meant, and then calls `rename`. Otherwise `question` makes the question from
+/// a remark. Other users get the remarks as notes.
 [[nodiscard]] bool settle_doubts(const std::vector<NameDoubt>& doubts, bool yes,
                                  const std::function<std::string(const std::string& remark)>& question,
                                  const Rename& rename, const Context& context);

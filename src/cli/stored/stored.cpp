@@ -1,5 +1,6 @@
 #include "cli/stored/stored.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/print/report.hpp"
 #include "store/game/replay_text.hpp"
@@ -49,6 +50,13 @@ Replay replay_given(Record& record, const Context& context) {
         context.note(tr_format("warning: {}", d.message));
     }
     return std::move(*replayed);
+}
+
+std::string name_in_message(const GameRow& game) {
+    return game.date == Date{}
+               ? tr_format("game {} ({} - {})", game.id, printable(game.side1), printable(game.side2))
+               : tr_format("game {} ({} - {}, {})", game.id, printable(game.side1), printable(game.side2),
+                           local_date(game.date));
 }
 
 const std::vector<Column<GameRow>>& game_columns() {

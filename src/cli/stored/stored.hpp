@@ -46,6 +46,9 @@ struct StoredGame {
 /// The columns of lists of games, in the order in which they are shown.
 [[nodiscard]] const std::vector<Column<GameRow>>& game_columns();
 
+/// The name of a stored game in a message: `game 12 (Anna - Bert, 14/03/2026)`.
+[[nodiscard]] std::string name_in_message(const GameRow& game);
+
 /// The tags of a game as fields.
 [[nodiscard]] Value tags_of(const Record& record);
 

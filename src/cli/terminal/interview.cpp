@@ -10,7 +10,6 @@
 #include "base/language.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
-#include "cli/context/confirm.hpp"
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/lot.hpp"
@@ -170,20 +169,34 @@ private:
         const std::string of_side(side_name(kind(), side == 0 ? Side::one : Side::two));
         const std::string question = options_.plays ? tr_format("Your name ({})", of_side) : of_side;
         while (const auto answer = ask(question, players_, "?")) {
-            const NameDoubt doubted = doubt(*answer, side);
-            if (doubted.may_be_slip) {
-                const auto keep = ask(tr_format("{}. Keep the name (yes or no)", doubted.words),
-                                      {tr("yes"), tr_as("answer", "no")}, tr_as("answer", "no"));
-                if (!keep || !is_yes(*keep)) {
-                    continue;
-                }
-            } else if (!doubted.words.empty()) {
-                tell(doubted.words + ".");
+            const auto meant = meant_name(*answer, side);
+            if (!meant) {
+                return false;
             }
-            record_.set(tag, *answer);
-            return true;
+            if (!meant->empty()) {
+                record_.set(tag, *meant);
+                return true;
+            }
         }
         return false;
+    }
+
+    /// The name that the user means by a typed one; empty if the user wants to type it again. Nothing at the end of
+    /// input.
+    std::optional<std::string> meant_name(const std::string& typed, std::size_t side) {
+        const NameDoubt doubted = doubt(typed, side);
+        if (doubted.may_be_slip && doubted.alike.size() == 1) {
+            const auto is_meant = reader_.confirm(is_meant_question(doubted), true);
+            return !is_meant ? std::nullopt : *is_meant ? meant_name(doubted.alike.front(), side) : std::optional(typed);
+        }
+        if (doubted.may_be_slip) {
+            const auto keep = reader_.confirm(tr_format("{}. Keep the name?", doubted.words), false);
+            return !keep ? std::nullopt : std::optional(*keep ? typed : std::string());
+        }
+        if (!doubted.words.empty()) {
+            tell(doubted.words + ".");
+        }
+        return typed;
     }
 
     bool ask_plain(const std::string& tag, const std::string& question, const std::vector<std::string>& known,

@@ -1,5 +1,6 @@
 #include "cli/terminal/line_reader.hpp"
 
+#include "cli/context/confirm.hpp"
 #include "session/session.hpp"
 #include "view/filled.hpp"
 
@@ -28,6 +29,15 @@ std::optional<std::string> LineReader::read(const std::string& prompt, const Com
         line += c;
     }
     return line.empty() && !std::cin ? std::nullopt : std::optional(std::move(line));
+}
+
+std::optional<bool> LineReader::confirm(const std::string& question, bool otherwise) {
+    while (const auto answer = read(with_answers(question, otherwise), {})) {
+        if (const auto said = read_yes_or_no(*answer, otherwise)) {
+            return said;
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace damier

@@ -137,9 +137,9 @@ private:
         if (drafts.empty()) {
             throw UsageError(
                 elsewhere.empty()
-                    ? tr("no unfinished game to resume")
-                    : tr_format("no unfinished game to resume; those of other databases: {} (expected --db "
-                                "with one of these)",
+                    ? tr("no game is unfinished")
+                    : tr_format("no game is unfinished here; those of other databases: {} (expected --db with one of "
+                                "these)",
                                 join(elsewhere, ", ")));
         }
         if (options_.draft == 0) {
@@ -230,10 +230,40 @@ private:
 
     std::optional<Record> first_tags(const std::filesystem::path& folder) {
         if (options_.start.game.empty() && options_.next.empty()) {
-            throw UsageError(options_.plays ? tr("GAME is missing (it can only be left out with --resume)")
-                                            : tr("GAME is missing (it can only be left out with --resume or --next)"));
+            const std::string games = join(game_names(), ", ");
+            if (!reader_.is_terminal()) {
+                throw UsageError(
+                    options_.plays
+                        ? tr_format("GAME is missing (expected {}; it can only be left out with --resume)", games)
+                        : tr_format("GAME is missing (expected {}; it can only be left out with --resume or --next)",
+                                    games));
+            }
+            return ask_game(folder, games);
         }
-        const RecordOptions options = options_.next.empty() ? options_ : with_next_round();
+        return tags_of(options_.next.empty() ? options_ : with_next_round(), folder);
+    }
+
+    /// The tags of a new game, whose kind the user is asked for. Nothing at the end of input.
+    std::optional<Record> ask_game(const std::filesystem::path& folder, const std::string& games) {
+        RecordOptions options = options_;
+        const auto names = game_names();
+        const auto complete = [&](std::string_view line) {
+            std::vector<std::string> fitting;
+            std::copy_if(names.begin(), names.end(), std::back_inserter(fitting),
+                         [&](const std::string& name) { return name.starts_with(fold(line)); });
+            return fitting;
+        };
+        while (const auto answer = reader_.read(tr_format("Game ({}): ", games), complete)) {
+            options.start.game = fold(trim(*answer));
+            if (damier::find_game(options.start.game)) {
+                return tags_of(options, folder);
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Says which game is unfinished, and asks for the tags of a new one.
+    std::optional<Record> tags_of(const RecordOptions& options, const std::filesystem::path& folder) {
         const std::string game(info(options.start.find_game()).id);
         if (const auto drafts =
                 reader_.is_terminal() ? drafts_of_game(folder).here : std::vector<std::filesystem::path>();
@@ -660,9 +690,8 @@ private:
         if (!reader_.is_terminal()) {
             return true;
         }
-        const auto answer = reader_.read(
-            tr("The game is not finished. Store it as it is (yes or no; quit keeps it for later) [no]: "), {});
-        return answer && is_yes(trim(*answer));
+        return reader_.confirm(tr("The game is not finished (quit keeps it for later). Store it as it is?"), false)
+            .value_or(false);
     }
 
     /// Whether to store a second game of a pairing. At a terminal the user decides. Other input needs --yes.
@@ -673,8 +702,7 @@ private:
             return false;
         }
         say(played.words() + ".");
-        const auto answer = reader_.read(tr("Store a second game (yes or no) [no]: "), {});
-        return answer && is_yes(trim(*answer));
+        return reader_.confirm(tr("Store a second game?"), false).value_or(false);
     }
 
     /// The same for a game that contradicts the plan of its event.
@@ -686,14 +714,12 @@ private:
             return false;
         }
         say(why + ".");
-        const auto answer = reader_.read(tr("Store the game (yes or no) [no]: "), {});
-        return answer && is_yes(trim(*answer));
+        return reader_.confirm(tr("Store the game?"), false).value_or(false);
     }
 
     bool may_add(const Written& written) {
         say(tr_format("Game {} is the same game, with differences: {}.", written.id, written.difference));
-        const auto answer = reader_.read(tr("Add the new parts to it (yes or no) [yes]: "), {});
-        return answer && (trim(*answer).empty() || is_yes(trim(*answer)));
+        return reader_.confirm(tr("Add the new parts to it?"), true).value_or(false);
     }
 
     /// The tags of a second round (vela), if the game has one and the players want it.
@@ -703,9 +729,7 @@ private:
             next->find("FirstRound") == nullptr) {
             return std::nullopt;
         }
-        const auto answer =
-            reader_.read(tr_format("Play the second round, {} (yes or no) [no]: ", next->value("Rules")), {});
-        if (!answer || !is_yes(*answer)) {
+        if (!reader_.confirm(tr_format("Play the second round, {}?", next->value("Rules")), false).value_or(false)) {
             return std::nullopt;
         }
         NextRound round = find_next_round(open_for_reading(context_), id, "", "", {});

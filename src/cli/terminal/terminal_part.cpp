@@ -175,6 +175,12 @@ void end_by_signal(int signal) {
     std::raise(signal);
 }
 
+volatile std::sig_atomic_t is_interrupted = 0;  // Ctrl-C ends the input
+
+void note_interrupt(int) {
+    is_interrupted = 1;
+}
+
 /// Restores the terminal for the shell while the program is stopped.
 void stop_by_signal(int) {
     const int error = errno;
@@ -211,7 +217,7 @@ public:
     SignalsOfEditing& operator=(const SignalsOfEditing&) = delete;
 
 private:
-    static constexpr std::array<std::pair<int, void (*)(int)>, 6> answers{{{SIGINT, end_by_signal},
+    static constexpr std::array<std::pair<int, void (*)(int)>, 6> answers{{{SIGINT, note_interrupt},
                                                                            {SIGTERM, end_by_signal},
                                                                            {SIGHUP, end_by_signal},
                                                                            {SIGQUIT, end_by_signal},
@@ -236,6 +242,9 @@ int read_character(FILE*) {
     for (;;) {
         if (redraws != 0) {
             redraw();
+        }
+        if (is_interrupted != 0) {
+            return -1;
         }
         char byte = 0;
         const ssize_t got = read(STDIN_FILENO, &byte, 1);
@@ -291,8 +300,15 @@ std::optional<std::string> read_line(const std::string& prompt, const Complete& 
     }
     completing = &complete;
     redraws = 0;
+    is_interrupted = 0;
     const SignalsOfEditing signals;
     char* const typed = readline(prompt.c_str());
+    if (is_interrupted != 0) {
+        std::free(typed);
+        std::fputc('\n', stdout);
+        std::fflush(stdout);
+        return std::nullopt;
+    }
     if (typed == nullptr) {
         return std::nullopt;
     }

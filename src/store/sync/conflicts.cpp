@@ -185,17 +185,18 @@ Entry with_later_fields_of(const Entry& lost, const Entry& kept, const Stamps& s
     return out;
 }
 
-/// Puts the lost value in the place of the one that stayed.
-void put_other(const ConflictRow& row, ByUid& games, Versions& versions, GameWriter& writer) {
+/// Puts the lost value in the place of the one that stayed. Returns the number of a game that was deleted and is stored
+/// again.
+std::optional<std::int64_t> put_other(const ConflictRow& row, ByUid& games, Versions& versions, GameWriter& writer) {
     const auto kept = games.find(*row.uid);
     if (row.field == existence && row.other.empty()) {
         if (kept) {
             writer.remove({kept->id, kept->id});
         }
-        return;
+        return std::nullopt;
     }
     if (!kept && row.field != existence) {
-        return;  // the game was deleted since
+        return std::nullopt;  // the game was deleted since
     }
     Entry entry;
     if (!has_text(row)) {
@@ -214,9 +215,9 @@ void put_other(const ConflictRow& row, ByUid& games, Versions& versions, GameWri
     entry.uid = *row.uid;
     if (kept) {
         writer.replace(kept->id, entry);
-    } else {
-        writer.insert(entry);
+        return std::nullopt;
     }
+    return writer.insert(entry);
 }
 
 }  // namespace
@@ -238,8 +239,10 @@ std::vector<Conflict> conflicts(const Database& db) {
     });
 }
 
-void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other, const std::string& summary) {
-    guarded(db.path(), [&] {
+std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other,
+                                           const std::string& summary) {
+    return guarded(db.path(), [&] {
+        std::vector<std::int64_t> back;
         GameWriter writer(db, "conflicts", summary);
         writer.begin();
         ByUid games(sqlite(db));
@@ -254,7 +257,9 @@ void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool pref
                     tr_format("there is no open conflict {} (damier conflicts lists them)", id));
             }
             if (prefers_other && found->uid) {
-                put_other(*found, games, versions, writer);
+                if (const auto game = put_other(*found, games, versions, writer)) {
+                    back.push_back(*game);
+                }
             } else if (prefers_other) {
                 writer.declare(*found->named,
                                declarations_of_lost(sqlite(db), *found->named, found->spellings, found->other));
@@ -264,6 +269,7 @@ void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool pref
             }
         }
         writer.commit();
+        return back;
     });
 }
 

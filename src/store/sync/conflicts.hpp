@@ -31,7 +31,8 @@ struct Conflict {
 
 /// Settles conflicts. With `prefers_other`, the lost values are put in the place of those that stayed, as one change of
 /// the log with this summary. Throws std::invalid_argument, with a message for people, if a number is not that of an
-/// open conflict. Then nothing is changed. Throws StoreError.
-void settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other, const std::string& summary);
+/// open conflict. Then nothing is changed. Returns the numbers of games that were deleted and are stored again. Throws
+/// StoreError.
+std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other, const std::string& summary);
 
 }  // namespace damier

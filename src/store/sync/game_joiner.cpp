@@ -9,6 +9,7 @@
 #include "store/game/replay_text.hpp"
 #include "store/names/anonymised_names.hpp"
 #include "store/sync/pair_finder.hpp"
+#include "store/write/numbered_games.hpp"
 
 #include <algorithm>
 
@@ -264,6 +265,9 @@ void GameJoiner::write(const Uid& uid, const GameState& before, const JoinedGame
         writer_.forget({before.entry->id, before.entry->id});  // with its stamps
         here_.games.erase(uid);
         ++done_.deleted;
+        if (constexpr std::size_t most = 20; done_.titles_deleted.size() < most) {
+            done_.titles_deleted.push_back(title_of(*before.entry));
+        }
     }
     const bool is_deleted_now = before.entry && !joined.state.entry;
     if (is_deleted_now || joined.state.stamps != before.stamps) {

@@ -22,6 +22,7 @@ struct JoinedGames {
         std::string differences;  ///< for people: `Date "2026.03.14", stored "?"`
     };
     std::vector<Changed> changed;
+    std::vector<std::string> titles_deleted;  ///< of the first games that were deleted (see title_of), at most 20
 };
 
 /// Called now and then with the number of games read and the number of all.
