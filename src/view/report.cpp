@@ -40,13 +40,15 @@ namespace {
 
 /// A value as a cell of CSV. In a spreadsheet for people, a number has at most four decimals.
 std::string csv_cell(const Value& value, CsvDialect dialect) {
+    constexpr std::size_t decimals = 4;
+    std::string cell = plain_text(value);
     const auto* const number = std::get_if<double>(&value.data());
     if (dialect != CsvDialect::excel_fr || number == nullptr) {
-        return plain_text(value);
+        return cell;
     }
-    std::string cell = fmt::format("{:.4f}", *number);
-    cell.erase(cell.find_last_not_of('0') + 1);
-    cell.erase(cell.find_last_not_of('.') + 1);
+    if (const auto point = cell.find('.'); point != std::string::npos && cell.size() - point - 1 > decimals) {
+        cell = fmt::format("{:.{}f}", *number, decimals);
+    }
     std::replace(cell.begin(), cell.end(), '.', ',');
     return cell;
 }
