@@ -92,6 +92,17 @@ TEST_CASE("when no more columns can be left out, names are cut, and then the las
     CHECK(write_table(table, terminal_of(27)) == "rank  player         points\n   1  Jean-Baptist…       3\n");
 }
 
+TEST_CASE("columns that a reader needs are left out only after names have been cut") {
+    const auto needed = [] {
+        return Table{{{"id", true}, {"date", false, false, -2}, {"name", false, true}, {"result", false, false, -1}, {"%", true, false, 1}},
+                     {{"1", "2026.03.14", "Jean-Baptiste Dupont", "1-0", "50%"}}};
+    };
+    Table table = needed();
+    CHECK(narrow(table, terminal_of(30)) == std::vector<std::string>{"result %"});
+    table = needed();
+    CHECK(narrow(table, terminal_of(29)) == std::vector<std::string>{"result %", "date"});
+}
+
 TEST_CASE("equally unimportant columns are left out together") {
     Table table{{{"player", false, true}, {"wins", true, false, 2}, {"draws", true, false, 2}, {"last", false, false, 1}},
                 {{"Jean Dupont", "3", "1", "2026"}}};
