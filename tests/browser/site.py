@@ -88,7 +88,7 @@ class Site(Case):
         self.assertLess(counts["written"], 12)
 
     def test_openings_match_the_games(self):
-        shown = re.findall(r"<details><summary>([^ ]*): (\d+) games", self.page("kind-anacund.html"))
+        shown = re.findall(r"<details><summary>(?:<bdi>)?([^ ]*): (\d+) games", self.page("kind-anacund.html"))
         for row in json.loads(damier(self.db, "openings", "anacund", "--json"))["turns"]:
             self.assertIn((row["turn"], str(row["games"])), shown)
         games = json.loads(damier(self.db, "list", "--json"))
@@ -356,6 +356,7 @@ class Site(Case):
                     self.assertEqual(browser.accessibility(), [])
                     # To a game, from there into the explorer, and back.
                     browser.run("document.querySelector('#there a').click()")
+                    browser.wait()
                     self.assertRegex(browser.run("return location.pathname"), r"^/games-\d+\.html$")
                     game = browser.run("return location.hash.match(/\\d+/)[0]")
                     self.assertTrue(browser.run("return document.getElementById('explorer').hidden"))
