@@ -3,6 +3,7 @@
 namespace damier {
 
 Contents::Contents(const SQLite::Database& db) : reader_(db) {
+    games.reserve(static_cast<std::size_t>(single_integer(db, "SELECT count(*) FROM game")));
     SQLite::Statement all(db, "SELECT uid, id FROM game INDEXED BY game_by_uid");
     while (all.executeStep()) {
         games[uid_in(all, 0)] = integer(all, 1);

@@ -16,23 +16,22 @@
 namespace damier {
 namespace {
 
-/// The games of a database in the order of their numbers, then the deleted ones.
-std::vector<Uid> in_order(const Contents& contents) {
+constexpr std::int64_t deleted_game = INT64_MAX;
+
+/// The games of a database in the order of their numbers, then the deleted ones. Each with its number.
+std::vector<std::pair<std::int64_t, Uid>> in_order(const Contents& contents) {
     std::vector<std::pair<std::int64_t, Uid>> games;
+    games.reserve(contents.games.size());
     for (const auto& [uid, id] : contents.games) {
         games.emplace_back(id, uid);
     }
     for (const auto& [uid, stamps] : contents.stamps) {
         if (!contents.games.contains(uid)) {
-            games.emplace_back(INT64_MAX, uid);
+            games.emplace_back(deleted_game, uid);
         }
     }
     std::sort(games.begin(), games.end());
-    std::vector<Uid> out;
-    for (const auto& [id, uid] : games) {
-        out.push_back(uid);
-    }
-    return out;
+    return games;
 }
 
 }  // namespace
@@ -54,9 +53,9 @@ JoinedGames GameJoiner::run(const JoinProgress& progress) {
     join_same_games();
     pair_entered_twice();
     std::int64_t read = 0;
-    for (const Uid& theirs : in_order(there_)) {
-        join(theirs);
-        if (there_.games.contains(theirs) && progress) {
+    for (const auto& [id, theirs] : in_order(there_)) {
+        join(theirs, id);
+        if (id != deleted_game && progress) {
             progress(++read, std::ssize(there_.games));
         }
     }
@@ -137,11 +136,10 @@ void GameJoiner::join_waiting() {
 /// Only games that one database alone knows can have been entered twice. Two equal games that one database knows were
 /// kept on purpose.
 void GameJoiner::pair_entered_twice() {
-    for (const auto& [uid, id] : there_.games) {
-        known_there_.insert(same_.of(uid));
-    }
-    for (const auto& [uid, stamps] : there_.stamps) {
-        known_there_.insert(same_.of(uid));
+    for (const auto& [uid, same_as] : same_.pairs()) {
+        if (there_.knows(uid)) {
+            other_uid_there_.insert(same_as);
+        }
     }
     PairFinder only_here(db_, [this](const Uid& uid) { return is_only_here(uid); });
     std::vector<Uid> only_there;
@@ -183,7 +181,7 @@ void GameJoiner::pair_planned(const SQLite::Database& with_plan, Contents& plann
         return &in == &here_ ? is_only_here(uid) : is_only_there(uid);
     };
     Fixtures fixtures(with_plan);
-    for (const Uid& uid : in_order(played)) {
+    for (const auto& [id, uid] : in_order(played)) {
         const bool is_here = &played == &here_;
         const GameState game = !is_alone(played, uid) ? GameState{} : is_here ? here_.state(uid) : state_there(uid);
         const auto plan = game.entry ? fixtures.find(*game.entry) : std::nullopt;
@@ -195,7 +193,7 @@ void GameJoiner::pair_planned(const SQLite::Database& with_plan, Contents& plann
 
 void GameJoiner::pair(const Uid& ours, const Uid& theirs) {
     entered_twice_.insert(std::min(ours, theirs));
-    known_there_.insert(std::min(ours, theirs));
+    other_uid_there_.insert(std::min(ours, theirs));
     make_one(ours, theirs);
 }
 
@@ -218,9 +216,9 @@ GameState GameJoiner::state_there(const Uid& theirs) {
 }
 
 /// Joins a game of the other database into the game here, if the two differ.
-void GameJoiner::join(const Uid& theirs) {
+void GameJoiner::join(const Uid& theirs, std::int64_t id) {
     const Uid uid = same_.of(theirs);
-    const bool is_there = there_.games.contains(theirs);
+    const bool is_there = id != deleted_game;
     if (uid == theirs && !entered_twice_.contains(uid) && here_.is_as_in(there_, uid)) {
         done_.duplicates += is_there ? 1 : 0;
         return;
@@ -240,7 +238,7 @@ void GameJoiner::join(const Uid& theirs) {
                         {other, seen_there_, !unknown_there_.contains(uid)}, !entered_twice_.contains(uid));
     done_.duplicates += is_there && ours.entry ? 1 : 0;
     done_.stay_deleted += is_there && !ours.entry && !joined.state.entry ? 1 : 0;
-    write(uid, ours, joined, is_there ? there_.games.at(theirs) : 0);
+    write(uid, ours, joined, is_there ? id : 0);
 }
 
 /// `other_id` is the number in the other database, or 0 without one.

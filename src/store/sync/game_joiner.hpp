@@ -21,7 +21,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -37,7 +36,9 @@ public:
     JoinedGames run(const JoinProgress& progress);
 
 private:
-    [[nodiscard]] bool is_only_here(const Uid& uid) const { return !known_there_.contains(uid); }
+    [[nodiscard]] bool is_only_here(const Uid& uid) const {
+        return !there_.knows(uid) && !other_uid_there_.contains(uid);
+    }
     [[nodiscard]] bool is_only_there(const Uid& uid) const { return !here_.knows(same_.of(uid)); }
 
     void join_same_games();
@@ -48,7 +49,7 @@ private:
     void pair_planned(const SQLite::Database& with_plan, Contents& planned, Contents& played);
     void pair(const Uid& ours, const Uid& theirs);
     [[nodiscard]] GameState state_there(const Uid& theirs);
-    void join(const Uid& theirs);
+    void join(const Uid& theirs, std::int64_t id);
     void write(const Uid& uid, const GameState& before, const JoinedGame& joined, std::int64_t other_id);
     void join_conflicts();
 
@@ -63,7 +64,7 @@ private:
     Seen seen_here_;
     Seen seen_there_;
     ConflictTable conflicts_;
-    std::unordered_set<Uid, UidHash> known_there_;    // as the uids that they have here
+    std::set<Uid> other_uid_there_;                   // the games that the other database knows by another uid
     std::set<Uid> entered_twice_;                     // the games that were found to be one
     std::set<Uid> unknown_here_;                      // the games of which only the other knew that they are one
     std::set<Uid> unknown_there_;                     // the games of which only this one knows that they are one
