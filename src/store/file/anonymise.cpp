@@ -562,10 +562,10 @@ Anonymised anonymise(Database& database, std::int64_t player, const std::string&
     });
 }
 
-std::optional<AnonymisedAs> anonymise_as_in(Database& database, const Database& other) {
+std::optional<AnonymisedAs> anonymise_as_in(Database& database, const AnonymisedNames& names) {
     return guarded(database.path(), [&]() -> std::optional<AnonymisedAs> {
         SQLite::Database& db = sqlite(database);
-        const AnonymisedNames theirs = AnonymisedNames(sqlite(other)).without(AnonymisedNames(db));
+        const AnonymisedNames theirs = names.without(AnonymisedNames(db));
         if (theirs.empty()) {
             return std::nullopt;
         }

@@ -12,6 +12,8 @@
 
 namespace damier {
 
+class AnonymisedNames;
+
 /// The result of `anonymise`.
 struct Anonymised {
     std::string name;                             ///< the new name
@@ -48,13 +50,13 @@ struct AnonymisedAs {
     bool is_changed = false;              ///< whether any text had one of the names
 };
 
-/// Anonymises all names that another database has anonymised: of players, and in all texts. One transaction does it for
-/// all people. Returns nothing if the list of names here has all those names already.
+/// Anonymises all names that another database has anonymised (`names`): of players, and in all texts. One transaction
+/// does it for all people. Returns nothing if the list of names here has all those names already.
 /// The file is not rewritten: do so afterwards if texts were changed.
 ///
 /// A player whose pseudonym is a spelling of somebody else here becomes that player. Games get no new versions, since
 /// every database that knows the names replaces them alike.
-std::optional<AnonymisedAs> anonymise_as_in(Database& database, const Database& other);
+std::optional<AnonymisedAs> anonymise_as_in(Database& database, const AnonymisedNames& names);
 
 /// If the other database has another pseudonym for a person, the two become one: the lesser. Other spellings of this
 /// player stay. Returns whether a pseudonym here was replaced. `anonymise_as_in` then hands that on.

@@ -6,6 +6,7 @@
 #include "store/connection/large_transaction.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/anonymise.hpp"
+#include "store/file/compact.hpp"
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
 #include "store/file/snapshot.hpp"
@@ -88,6 +89,10 @@ Merged merge(Database& db, const fs::path& other, const MergeOptions& options) {
         // Two people may synchronise the same databases at once. So nobody holds a lock on one of them while they wait
         // for the other.
         const Database source = copy ? std::move(there) : copy_of(there);
+        const AnonymisedNames theirs(sqlite(source));
+        if (const auto taken = anonymise_as_in(db, theirs.unused_in(sqlite(db))); taken && taken->is_changed) {
+            compact(db);
+        }
         while (unite_pseudonyms(db, source)) {  // a person may have more than two
         }
         const LargeTransaction large(sqlite(db), 256);

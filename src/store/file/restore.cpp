@@ -15,6 +15,8 @@
 #include "base/file.hpp"
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/file/anonymise.hpp"
+#include "store/file/compact.hpp"
 #include "store/file/copy_database.hpp"
 #include "store/file/hot_journal.hpp"
 #include "store/file/open.hpp"
@@ -118,9 +120,12 @@ private:
     std::optional<SQLite::Database> db_;
 };
 
-/// Anonymises in the copy of the backup what is anonymised in the present database.
+/// Anonymises in the copy of the backup what is anonymised in the present database, except names that players have.
 void hand_on(const AnonymisedNames& names, const fs::path& copy, Restored& done) {
     Database db = open_database(copy, OpenMode::write, {.keep_old = false});
+    if (const auto taken = anonymise_as_in(db, names.unused_in(sqlite(db))); taken && taken->is_changed) {
+        compact(db);
+    }
     WriteTransaction transaction(sqlite(db));
     done.named_again = AnonymisedNames(sqlite(db)).merge(sqlite(db), names);
     transaction.commit();

@@ -4,6 +4,7 @@
 #include "store/file/anonymise.hpp"
 #include "store/file/compact.hpp"
 #include "store/file/open.hpp"
+#include "store/names/anonymised_names.hpp"
 
 #include <algorithm>
 #include <set>
@@ -23,7 +24,7 @@ std::vector<std::string> take_over_anonymised(Database& db, Database& there, boo
     bool is_here = false;
     bool is_there = false;
     const auto take_over = [&](Database& to, const Database& from, bool& is_changed) {
-        const auto taken = anonymise_as_in(to, from);
+        const auto taken = anonymise_as_in(to, AnonymisedNames(sqlite(from)));
         if (taken) {
             done.insert(taken->pseudonyms.begin(), taken->pseudonyms.end());
             is_changed |= taken->is_changed;

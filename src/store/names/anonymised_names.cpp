@@ -55,6 +55,10 @@ void mark_readmitted(SQLite::Database& db, const AnonymisedNames::Name& name) {
     mark.exec();
 }
 
+std::vector<std::string> names_of_players(const SQLite::Database& db) {
+    return texts(db, "SELECT spelling FROM player_spelling WHERE player NOTNULL ORDER BY id");
+}
+
 }  // namespace
 
 AnonymisedNames::AnonymisedNames(const SQLite::Database& db) {
@@ -134,6 +138,21 @@ AnonymisedNames AnonymisedNames::without(const AnonymisedNames& other) const {
     return out;
 }
 
+AnonymisedNames AnonymisedNames::unused_in(const SQLite::Database& db) const {
+    std::set<const Name*> used;
+    for (const std::string& name : names_of_players(db)) {
+        const auto found = find_all(fold(name));
+        used.insert(found.begin(), found.end());
+    }
+    AnonymisedNames out;
+    for (const Name& name : names_) {
+        if (!used.contains(&name)) {
+            out.keep(name);
+        }
+    }
+    return out;
+}
+
 std::vector<const AnonymisedNames::Name*> AnonymisedNames::find_all(const std::string& folded) const {
     std::vector<const Name*> found;
     for (std::size_t i = 0; i < names_.size(); ++i) {
@@ -186,18 +205,14 @@ void AnonymisedNames::add(SQLite::Database& db, const std::string& spelling, con
 std::vector<std::pair<std::string, std::string>> AnonymisedNames::merge(SQLite::Database& db,
                                                                         const AnonymisedNames& theirs) {
     std::vector<std::pair<std::string, std::string>> known;
-    std::set<const Name*> left;
-    for (std::string& name : texts(db, "SELECT spelling FROM player_spelling WHERE player NOTNULL ORDER BY id")) {
-        const auto found = theirs.find_all(fold(name));
-        left.insert(found.begin(), found.end());
-        if (!found.empty()) {
+    for (std::string& name : names_of_players(db)) {
+        if (const auto found = theirs.find_all(fold(name)); !found.empty()) {
             known.emplace_back(std::move(name), found.front()->pseudonym);
         }
     }
-    for (const Name& name : theirs.names()) {
-        if (!left.contains(&name)) {
-            store(db, name);
-        }
+    const AnonymisedNames unused = theirs.unused_in(db);
+    for (const Name& name : unused.names()) {
+        store(db, name);
     }
     follow_pseudonyms(db);
     return known;

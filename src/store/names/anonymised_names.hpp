@@ -39,6 +39,8 @@ public:
     [[nodiscard]] bool empty() const { return names_.empty(); }
     /// The names that another list neither has nor allowed again.
     [[nodiscard]] AnonymisedNames without(const AnonymisedNames& other) const;
+    /// The names that no player of a database has.
+    [[nodiscard]] AnonymisedNames unused_in(const SQLite::Database& db) const;
     /// The lengths of the folded names, for Mentions.
     [[nodiscard]] const std::set<std::size_t>& lengths() const { return lengths_; }
     [[nodiscard]] std::span<const Name> names() const { return names_; }

@@ -7,7 +7,7 @@ namespace damier {
 ConflictTable::ConflictTable(SQLite::Database& db)
     : put_(db,
            "INSERT INTO conflict (uid, field, clock, origin, other, settled) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
-           " ON CONFLICT DO UPDATE SET settled = max(settled, ?6)") {}
+           " ON CONFLICT DO UPDATE SET settled = max(settled, ?6), other = max(other, ?5)") {}
 
 void ConflictTable::put(const std::optional<Uid>& game, const LostValue& lost, bool is_settled) {
     const ResetOnExit reset(put_);

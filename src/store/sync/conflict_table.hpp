@@ -24,7 +24,8 @@ public:
     explicit ConflictTable(SQLite::Database& db);
 
     /// Without a game, the conflict is about a name. A conflict that is there already stays; it is settled if it was
-    /// settled in one of two databases.
+    /// settled in one of two databases. A lost text of a game has other fields, too, which may differ: then the greater
+    /// text stays, so that all databases agree.
     void put(const std::optional<Uid>& game, const LostValue& lost, bool is_settled);
 
 private:

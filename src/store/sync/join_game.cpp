@@ -53,24 +53,29 @@ auto fullness_of(const std::string& field, const Value& value) {
                       -std::count(text.begin(), text.end(), '?'), text.size(), text);
 }
 
+bool has_remarks(const Entry& entry) {
+    return entry.movetext.find_first_of("{;($") != std::string::npos;
+}
+
 /// Whether something is lost with a value that was entered.
 bool is_loss(const std::string& field, const Value& lost, const Value& kept) {
     if (field != field_of_play) {
         return lost.text && lost.text->find('?') == std::string::npos;
     }
-    const bool has_remarks = lost.entry.movetext.find_first_of("{;($") != std::string::npos;
     const bool has_result = lost.entry.result != GameResult::unfinished && lost.entry.result != kept.entry.result;
-    return has_remarks || has_result || (lost.entry.plies > 0 && lost.entry.plies != kept.entry.plies);
+    return has_remarks(lost.entry) || has_result || (lost.entry.plies > 0 && lost.entry.plies != kept.entry.plies);
 }
 
-/// Whether two results without turns say that the same player won.
+/// Whether two results without turns say that the same player won, and do not differ in more than the sides.
 bool is_same_result(const Entry& a, const Entry& b) {
     const auto winner = [](const Entry& entry) {
         const auto side = winner_of(entry.result);
         return side ? fold(*side == Side::one ? entry.side1 : entry.side2) : std::string(result_text(entry.result));
     };
     const auto players = [](const Entry& entry) { return std::multiset{fold(entry.side1), fold(entry.side2)}; };
-    return a.plies == 0 && b.plies == 0 && !a.score && !b.score && players(a) == players(b) && winner(a) == winner(b);
+    const auto says_more = [](const Entry& entry) { return entry.plies > 0 || entry.score || has_remarks(entry); };
+    return !says_more(a) && !says_more(b) && a.termination == b.termination && players(a) == players(b) &&
+           winner(a) == winner(b);
 }
 
 /// Joins the fields of a game that both sides have.

@@ -97,6 +97,21 @@ TEST_CASE("an alias means the player in later imports") {
     check_sound(db);
 }
 
+TEST_CASE("a restored backup has an anonymised name only if a player has it") {
+    const TemporaryFolder folder;
+    const auto path = folder / "games.db";
+    const auto backup = folder / "backup.db";
+    std::optional<Database> db(open_database(path, OpenMode::create));
+    store(*db, {club()[0]});
+    remove_games(*db, {}, "delete", "");  // the log has the names
+    std::filesystem::copy_file(path, backup);
+    store(*db, {club()[0]});
+    (void)anonymise(*db, player(*db, "Jean Dupont").id, "");
+    db.reset();
+    CHECK(restore(backup, path).named_again.empty());
+    CHECK(read_file(path).find("Jean Dupont") == std::string::npos);
+}
+
 TEST_CASE("nothing in the file has an anonymised name, and the copies that have it are listed") {
     const TemporaryFolder folder;
     const auto path = folder / "games.db";

@@ -216,6 +216,38 @@ TEST_CASE("a result is never joined with the sides that another person gave the 
     CHECK(games_of(copies.a) == games_of(copies.b));
 }
 
+TEST_CASE("a remark or termination of a result is not lost in silence to another form of the same result") {
+    const std::string lost = GENERATE("{well played} 1-0", "1-0");
+    const std::string tag = lost == "1-0" ? "\n[Termination \"time\"]" : "";
+    Copies copies({game("[Yellow \"Ann\"]\n[Red \"Bob\"]", "1-0")});
+    edit(copies.a, 1, game("[Yellow \"Ann\"]\n[Red \"Bob\"]" + tag, lost));
+    wait_for_clock();
+    edit(copies.b, 1, game("[Yellow \"Bob\"]\n[Red \"Ann\"]", "0-1"));
+    copies.into_a();
+    copies.into_b();
+    CHECK(games_of(copies.a) == Texts{game("[Yellow \"Bob\"]\n[Red \"Ann\"]", "0-1").text()});
+    CHECK(conflicts(copies.a).size() == 1);
+    CHECK(conflicts(copies.b).size() == 1);
+}
+
+TEST_CASE("of one lost value, all databases keep the same text, whatever was in the other fields meanwhile") {
+    Copies copies({game("", "1. i6-i5 *")});
+    const auto path_c = copies.folder / "c.db";
+    auto c = open_database(path_c, OpenMode::create);
+    (void)sync(copies.a, path_c);
+    edit(copies.a, 1, game("", "1. i6-i5 {a} *"));
+    wait_for_clock();
+    edit(copies.b, 1, game("", "1. i6-i5 {b} *"));
+    (void)merge(c, copies.folder / "a.db");
+    edit(c, 1, game("[Site \"Lyon\"]", "1. i6-i5 {a} *"));
+    (void)merge(c, copies.folder / "b.db");  // with the site
+    (void)copies.into_b();                   // without the site
+    (void)sync(copies.b, path_c);
+    const auto text = [](const Database& db) { return texts(sqlite(db), "SELECT other FROM conflict"); };
+    CHECK(text(copies.b).size() == 1);
+    CHECK(text(copies.b) == text(c));
+}
+
 TEST_CASE("a tag with the name of a side of another game does not stop a sync") {
     Copies copies({sample("[Game \"achef\"]\n[Black \"Ann\"]\n[White \"Bob\"]\n\n1-0\n")});
     edit(copies.a, 1, game("[Yellow \"Ann\"]\n[Red \"Bob\"]", "1-0"));
@@ -863,6 +895,26 @@ TEST_CASE("a sync takes an anonymised name out of all texts of the other databas
     CHECK_FALSE(has_text(copies.folder / "a.db", "Karine Besson"));
     CHECK(has_text(path_b, by + " memorial"));
     CHECK(sync(copies.a, path_b).here->changed.empty());
+}
+
+TEST_CASE("a merge takes an anonymised name out of all texts, if no player here has it") {
+    Copies copies({game("[Yellow \"Karine Besson\"]")});
+    const auto path_b = copies.folder / "b.db";
+    edit(copies.b, 1, game("[Yellow \"X\"]", "1. i6-i5 {Karine Besson watched} *"));  // the log has the name
+    const std::string by = anonymise(copies.a, player_of(copies.a, "Karine Besson"), "").name;
+    SECTION("without a player") {
+        CHECK(copies.into_b().named_here.empty());
+        CHECK_FALSE(has_text(path_b, "Karine Besson"));
+        CHECK(has_text(path_b, by + " watched"));
+    }
+    SECTION("a player keeps the name until a sync") {
+        store(copies.b, {game("[Yellow \"Karine Besson\"]\n[Round \"2\"]")});
+        CHECK(copies.into_b().named_here.size() == 1);
+        CHECK(find_players(copies.b, "Karine Besson", Match::whole).players.size() == 1);
+    }
+    (void)sync(copies.a, path_b);
+    CHECK(games_of(copies.a) == games_of(copies.b));
+    CHECK_FALSE(has_text(path_b, "Karine Besson"));
 }
 
 TEST_CASE("two people who anonymise one player choose one pseudonym when they synchronise") {
