@@ -121,12 +121,13 @@ def main():
         place.run("result", "avalam", "Jean Dupont", "Ann", "1-0")
         screen = place.start("record", "avalam", "--clock")
         screen.answer("Yellow [?]:", "Jean Dupond")
-        screen.see("looks like Jean Dupont")
-        screen.answer("[y/N]", "no")
-        screen.wait_until("the question again", lambda: screen.shown().rstrip().endswith("Yellow [?]:"))
+        screen.answer("Do you mean Jean Dupont? [Y/n]", "")
+        screen.see("Red [?]:")
         screen.send("Jean D\t")
-        screen.see("Jean Dupont")
+        screen.see("Red [?]: Jean Dupont")
         screen.send("\n")
+        screen.see('both players are "Jean Dupont"')
+        screen.answer("[y/N]", "no")
         screen.answer("Red [?]:", "New Man")
         screen.see("New Man is a new player")
         screen.answer("Event [?]:", "")
@@ -142,6 +143,23 @@ def main():
         text = place.run("export", "6")
         check("[%clk 0:0" in text, "the clock stands behind the turns")
         check('[Yellow "Jean Dupont"]' in text and '[Termination "resignation"]' in text, "what was typed is stored")
+
+        # Ctrl-C keeps the game, and says how to go on. Without GAME, damier asks for it.
+        screen = place.start("record", "achef", "--side1", "A", "--side2", "B", "--event", "E", "--site", "S", "--round", "1",
+                             "--date", "2026.01.01", "--rules", "standard")
+        screen.answer("1. Black>", "a1")
+        screen.wait_until("the next prompt", lambda: screen.shown().rstrip().endswith("1... White>"))
+        screen.send("\x03")
+        screen.see("the game is not stored yet; to resume it: damier record --resume")
+        screen.ends()
+        check(len(place.drafts()) == 1, "Ctrl-C keeps the draft")
+        place.run("record", "--discard", "--yes")
+        screen = place.start("record")
+        screen.answer("):", "chess")
+        screen.answer("):", "Avalam")
+        screen.see("Yellow [?]:")
+        screen.send("\x04")
+        screen.ends()
 
         # The rest is kept; the end of input keeps it, too.
         screen = place.start("record", "achef", "--side1", "A", "--side2", "B", "--event", "E", "--site", "S", "--round", "1",

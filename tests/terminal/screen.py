@@ -20,7 +20,7 @@ import time
 
 import pyte
 
-PATIENCE = 8  # seconds; usually the output comes at once, unless the machine is busy
+PATIENCE = 120  # seconds; usually the output comes at once, unless the machine is busy
 
 
 def set_size(terminal, rows, columns):

@@ -57,7 +57,8 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     }
     const auto result = typed_result(options.result);
     if (!result) {
-        throw UsageError(unknown_result(options.result) + tr("; if a player did not come: +:- or -:+"));
+        throw UsageError(unknown_result(options.result) +
+                         (options.result == "0-0" ? "" : tr("; if a player did not come: +:- or -:+")));
     }
     Record record;
     for (const char* const tag : {"Event", "Site", "Round", "Rules", "Board", "FirstRound", "Match"}) {

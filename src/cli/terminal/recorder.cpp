@@ -233,10 +233,7 @@ private:
             const std::string games = join(game_names(), ", ");
             if (!reader_.is_terminal()) {
                 throw UsageError(
-                    options_.plays
-                        ? tr_format("GAME is missing (expected {}; it can only be left out with --resume)", games)
-                        : tr_format("GAME is missing (expected {}; it can only be left out with --resume or --next)",
-                                    games));
+                    tr_format("GAME is missing (expected {}; it can only be left out with --resume or --next)", games));
             }
             return ask_game(folder, games);
         }
