@@ -270,6 +270,7 @@ std::optional<Added> add_result(const Database& db, GameWriter& writer, Record& 
     }
     writer.rollback();  // nobody waits for the answer
     if (played && says_the_same(db, *played, record, has_date)) {
+        writer.begin();
         return Added{Added::What::duplicate, played->row.id};
     }
     if (played ? !may_store_second(*played, record) : !may_contradict(*contradiction)) {
