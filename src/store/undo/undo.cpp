@@ -48,6 +48,7 @@ public:
           before_(db, "SELECT before, uid FROM change_row WHERE id = ?"),
           texts_left_(db, change.id),
           reader_(db),
+          versions_(db),
           conflicts_(db) {}
 
     /// Declarations come first, since games restore only the names that are not declared.
@@ -112,10 +113,13 @@ private:
         return *std::move(entry);
     }
 
-    /// If somebody preferred a lost value and undoes that, the value is lost again, and is a conflict again.
+    /// If somebody preferred a lost value and undoes that, the value is lost again, and is a conflict again. It has the
+    /// stamp of its preference. That of the undo is the stamp of the other value, which may be lost, too.
     void list_again(const Uid& uid, const std::string& field, const std::string& value) {
         if (is_preference_) {
-            conflicts_.put(uid, {field, writer_.stamp(), value}, false);
+            const Stamps stamps = versions_.of(uid);
+            const auto at = stamps.find(field);
+            conflicts_.put(uid, {field, at == stamps.end() ? writer_.stamp() : at->second, value}, false);
         }
     }
 
@@ -133,7 +137,7 @@ private:
         for (const auto& [spelling, name] : is_preference_ ? before : Declarations{}) {
             const auto now = declared.find(spelling);
             if (now && now->name && now->name != name && *now->name != spelling) {
-                conflicts_.put(std::nullopt, row_of({kind, spelling, writer_.stamp(), *now->name}), false);
+                conflicts_.put(std::nullopt, row_of({kind, spelling, now->stamp, *now->name}), false);
             }
         }
     }
@@ -162,6 +166,7 @@ private:
     SQLite::Statement before_;
     TextsLeft texts_left_;
     EntryReader reader_;
+    Versions versions_;
     ConflictTable conflicts_;
     Undone done_;
 };

@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include <thread>
 
 using namespace damier;
@@ -1107,6 +1108,27 @@ TEST_CASE("the undo of a preference lists the conflict again") {
     CHECK(conflicts(copies.a).at(0).other == "Cup");
     (void)sync(copies.a, copies.folder / "b.db");
     CHECK(conflicts(copies.b).at(0).other == "Cup");
+    CHECK(games_of(copies.a) == games_of(copies.b));
+}
+
+TEST_CASE("after the undo of a preference, neither value is lost in silence to a third") {
+    Copies copies({game("")});
+    edit(copies.a, 1, game("[Event \"Cup\"]"));
+    wait_for_clock();
+    edit(copies.b, 1, game("[Event \"Open\"]"));
+    (void)sync(copies.a, copies.folder / "b.db");
+    prefer(copies.a, conflicts(copies.a).at(0).id);
+    REQUIRE(undo(copies.a, changes(copies.a).front().id));
+    wait_for_clock();
+    edit(copies.b, 1, game("[Event \"Masters\"]"));
+    (void)sync(copies.a, copies.folder / "b.db");
+    for (const Database* const db : {&copies.a, &copies.b}) {
+        std::set<std::string> lost;
+        for (const Conflict& conflict : conflicts(*db)) {
+            lost.insert(conflict.other);
+        }
+        CHECK(lost == std::set<std::string>{"Cup", "Open"});
+    }
     CHECK(games_of(copies.a) == games_of(copies.b));
 }
 
