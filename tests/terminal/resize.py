@@ -27,7 +27,7 @@ CASES = [(["record", "avalam", *NAMED], KEYS + 3 * ARROWS + 4 * LINES, ["\x15", 
          (["record", "fanorona"], ARROWS + LINES, ["\x04", "\x15", "\x04"] * 8),
          (["replay", "3"], ARROWS + SEARCH, ["\x1b", "\n", "q", "q"]),
          (["list"], ["j", "k", "\n", "/a\n", "G", "g", " "], ["\x1b", "\n", "q", "q"]),
-         (["delete", "1..3"], ["x", "\x7f", "é", "\t"], ["\n"])]
+         (["delete", "1..3"], ["x", "\x7f", "é", "\t"], ["\n", "\n"])]
 
 
 def size(draw):
