@@ -75,6 +75,22 @@ class Board(Case):
             self.assertEqual(damier(db, "import", "-", given=text + "\n").count("warning"), 0)
             self.assertEqual(json.loads(damier(db, "export", "--format", "jsonl", "--plies").splitlines()[-1])["turn"], turns[-1])
 
+    def drag(self, browser, start, end, ranks):
+        mouse = lambda kind, point: browser.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
+            "type": kind, "x": point[0], "y": point[1], "button": "left", "clickCount": 1})
+        points = [browser.run(POINT, square, ranks) for square in (start, end)]
+        mouse("mousePressed", points[0])
+        mouse("mouseMoved", points[1])
+        mouse("mouseReleased", points[1])
+
+    def test_pieces_are_dragged(self):
+        for game, start, end in (("avalam", "a4", "b4"), ("fanorona", "e2", "e3")):
+            with Browser() as browser:
+                self.open(browser, self.page(game))
+                self.drag(browser, start, end, RANKS[game])
+                self.assertIn(f"1. {start}-{end}", browser.run(TEXT, "said"), browser.run(TEXT, "why"))
+                self.assertEqual(browser.complaints(), [])
+
     def test_variations_reasons_and_links(self):
         url = self.page("fanorona", "--line", "d2-e3A")
         with Browser() as browser:

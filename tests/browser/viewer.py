@@ -159,6 +159,18 @@ class Viewer(Case):
             better = browser.run("return [...document.querySelectorAll('.variation')].map((v) => v.innerText.trim().replace(/\\s+/g, ' '))")
             self.assertEqual(better, ["better: 4.f2-f1 =+2"])
 
+    def test_clocks_are_shown_as_times(self):
+        db = self.path("clocks.db")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n\n1. a4-b4 {[%clk 0:14:58]} 1... c3-c4 {[%clk 0:13:07]} *\n')
+        path = self.path("clocks.html")
+        damier(db, "export", "--format", "html", "-o", path)
+        with Browser() as browser:
+            browser.open("file://" + path + "#1")
+            shown = browser.run("return document.getElementById('app').innerText")
+            self.assertIn("0:14:58", shown)
+            self.assertIn("0:13:07", shown)
+            self.assertNotIn("%clk", shown)
+
     def test_playing_by_itself(self):
         _, url = self.annotated()
         with Browser() as browser:
