@@ -454,15 +454,19 @@ std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::in
 /// latter. A name that is the spelling of somebody now is left out: after the undo of a merge, it is another person's.
 std::vector<std::string> names_of_player(const SQLite::Database& db, std::int64_t player) {
     std::vector<std::string> names = spellings_of_player(db, player);
-    SQLite::Statement meant(db,
-                            "SELECT DISTINCT before FROM change_name WHERE kind = 'player' AND spelling = ? AND before NOTNULL"
-                            " AND NOT EXISTS (SELECT 1 FROM player_spelling WHERE player_spelling.spelling = before)");
+    std::multimap<std::string, std::string> meant;  // by spelling
+    SQLite::Statement rows(db,
+                           "SELECT DISTINCT spelling, before FROM change_name WHERE kind = 'player' AND before NOTNULL"
+                           " AND NOT EXISTS (SELECT 1 FROM player_spelling WHERE player_spelling.spelling = before)");
+    while (rows.executeStep()) {
+        meant.emplace(text(rows, 0), text(rows, 1));
+    }
+    std::set<std::string> known(names.begin(), names.end());
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const ResetOnExit reset(meant);
-        meant.bind(1, names[i]);
-        while (meant.executeStep()) {
-            if (std::string name = text(meant, 0); std::find(names.begin(), names.end(), name) == names.end()) {
-                names.push_back(std::move(name));
+        const auto [first, last] = meant.equal_range(names[i]);
+        for (auto at = first; at != last; ++at) {
+            if (known.insert(at->second).second) {
+                names.push_back(at->second);
             }
         }
     }
