@@ -457,11 +457,12 @@ std::vector<std::string> names_of_player(const SQLite::Database& db, std::int64_
     std::multimap<std::string, std::string> meant;  // by spelling
     SQLite::Statement rows(db,
                            "SELECT DISTINCT spelling, before FROM change_name WHERE kind = 'player' AND before NOTNULL"
-                           " AND NOT EXISTS (SELECT 1 FROM player_spelling WHERE player_spelling.spelling = before)");
+                           " AND before <> spelling");
     while (rows.executeStep()) {
         meant.emplace(text(rows, 0), text(rows, 1));
     }
-    std::set<std::string> known(names.begin(), names.end());
+    const auto present = texts(db, "SELECT spelling FROM player_spelling");
+    std::set<std::string> known(present.begin(), present.end());
     for (std::size_t i = 0; i < names.size(); ++i) {
         const auto [first, last] = meant.equal_range(names[i]);
         for (auto at = first; at != last; ++at) {
