@@ -14,8 +14,6 @@ from common import DATA, check, count_steps, fresh, games_of
 
 MOST_STEPS = 2.6
 MOST_STEPS_OF_FILES = 3
-# It looks for each spelling in each file next to the database.
-MOST_STEPS_OF_ANONYMISE = 4.5
 
 
 def game(kind, tags, movetext):
@@ -94,8 +92,7 @@ def check_case(damier, valgrind, name, make, commands, size):
         nothing, once, twice = (steps_of(damier, valgrind, command, n) for n in sizes)
         ratio = (twice - nothing) / (once - nothing)
         print(f"{what}: {(once - nothing) / 1e6:.1f} and {(twice - nothing) / 1e6:.1f} million steps, {ratio:.2f}")
-        most = MOST_STEPS_OF_ANONYMISE if "player anonymise" in what else MOST_STEPS
-        check(ratio <= most, f"{what}: twice as much takes {ratio:.2f} times the steps")
+        check(ratio <= MOST_STEPS, f"{what}: twice as much takes {ratio:.2f} times the steps")
 
 
 def steps_of(damier, valgrind, command, n):

@@ -306,10 +306,18 @@ std::vector<fs::path> files_with(const fs::path& database, const std::vector<std
     return out;
 }
 
+std::set<std::string> pseudonyms_of(const Person& person) {
+    std::set<std::string> out;
+    for (const auto& [spelling, pseudonym] : person.pseudonyms) {
+        out.insert(pseudonym);
+    }
+    return out;
+}
+
 /// Makes the pseudonyms spellings of the player, so that games with them belong to the same player. If one is the
 /// spelling of another player already, that is the same person.
 void give_name(const SQLite::Database& db, const Person& person) {
-    for (const auto& [spelling, pseudonym] : person.pseudonyms) {
+    for (const std::string& pseudonym : pseudonyms_of(person)) {
         execute(db,
                 "INSERT OR IGNORE INTO player_spelling (spelling, folded, player, declared) VALUES (?1, ?2, ?3,"
                 " (SELECT max(declared) FROM player_spelling WHERE player = ?3))",
@@ -322,10 +330,7 @@ void give_name(const SQLite::Database& db, const Person& person) {
 }
 
 void forget_spellings(const SQLite::Database& db, const Person& person) {
-    std::set<std::string> pseudonyms;
-    for (const auto& [spelling, pseudonym] : person.pseudonyms) {
-        pseudonyms.insert(pseudonym);
-    }
+    const std::set<std::string> pseudonyms = pseudonyms_of(person);
     for (const auto& [spelling, pseudonym] : person.pseudonyms) {
         // Two lists may name each other's pseudonyms. Then a game keeps one of these.
         if (!pseudonyms.contains(spelling)) {
@@ -577,9 +582,7 @@ std::optional<AnonymisedAs> anonymise_as_in(Database& database, const Anonymised
         db.exec("PRAGMA secure_delete = ON");
         std::set<std::string> named;
         for (const Person& person : people_known_to(db, theirs)) {
-            for (const auto& [spelling, pseudonym] : person.pseudonyms) {
-                named.insert(pseudonym);
-            }
+            named.merge(pseudonyms_of(person));
         }
         const std::vector<std::string> pseudonyms(named.begin(), named.end());
         GameWriter writer(database, ChangeInfo{"player anonymise", join(pseudonyms, ", "), {}, false});
