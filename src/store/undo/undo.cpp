@@ -124,6 +124,9 @@ private:
     }
 
     void list_again(const Entry& now, const Entry& undone) {
+        if (!is_preference_) {
+            return;
+        }
         const FieldValues values = field_values(now);
         for (const std::string& field : changed_fields(values, field_values(undone))) {
             const auto at = values.find(field);
