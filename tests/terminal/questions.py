@@ -105,8 +105,11 @@ def planned(place):
     screen = place.start("event", "plan", "Autumn cups", "--game", "avalam", "--round-robin", "Cid Roche", "Bob Mas", "Eve Lys")
     screen.see("Autumn cups is new. Do you mean Autumn cup? [Y/n]")
     screen.send("y\n")
+    screen.see("Add 3 other games? [y/N]")
+    screen.send("y\n")
     screen.ends()
     check("Autumn cups" not in place.run("list", "--columns", "event"), "the known event is meant")
+    check(count(place) == 5, "the games are added to the known event")
 
 
 def parts_of_names(place):

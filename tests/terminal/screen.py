@@ -104,19 +104,21 @@ class Screen:
 
     def ends(self, status=0):
         """Waits for the end of the program, and checks its exit status."""
-        while self.read(PATIENCE):
-            pass
-        _, ended = os.waitpid(self.pid, 0)
+        ended = self.read_all()
         code = os.waitstatus_to_exitcode(ended)
         if code != status:
             lines = "\n".join(self.all_lines())
             raise SystemExit(f"{' '.join(self.arguments[1:])}: ended with {code}, not {status}:\n{lines}")
 
     def read_all(self):
-        """Waits until the program ends, whatever its exit status."""
-        while self.read(PATIENCE):
-            pass
-        os.waitpid(self.pid, 0)
+        """Waits until the program ends, and gives its status as waitpid does."""
+        end = time.monotonic() + PATIENCE
+        while self.read(1):
+            if time.monotonic() > end:
+                lines = "\n".join(self.all_lines())
+                self.kill()
+                raise SystemExit(f"{' '.join(self.arguments[1:])}: it does not end:\n{lines}")
+        return os.waitpid(self.pid, 0)[1]
 
     def kill(self):
         os.kill(self.pid, signal.SIGKILL)
