@@ -99,9 +99,11 @@ void RoundBook::BookedEvent::put(BookedGame game) {
     planned += game.is_planned ? 1 : 0;
     const auto [at, is_new] = games.insert_or_assign(id, std::move(game));
     if (is_new) {
-        for (const std::int64_t player : at->second.players) {
+        const auto& players = at->second.players;
+        for (const std::int64_t player : players) {
             by_player[player].push_back(id);
         }
+        by_pair[std::minmax(players[0], players[1])].push_back(id);
     }
 }
 
@@ -165,11 +167,14 @@ void RoundBook::put(std::int64_t id, const Entry& entry) {
     event.names.emplace(players[1], entry.side2);
 }
 
+template <class Index>
 std::vector<const RoundBook::BookedGame*> RoundBook::games_of(const BookedEvent& event, const Meeting& meeting,
-                                                              std::int64_t player, std::int64_t except) {
+                                                              const Index& index,
+                                                              const typename Index::key_type& players,
+                                                              std::int64_t except) {
     std::vector<const BookedGame*> games;
-    if (const auto of_player = event.by_player.find(player); of_player != event.by_player.end()) {
-        for (const std::int64_t id : of_player->second) {
+    if (const auto of_players = index.find(players); of_players != index.end()) {
+        for (const std::int64_t id : of_players->second) {
             const BookedGame& game = event.games.at(id);
             if (id != except && game.game == meeting.game && may_be_same_year(meeting.date, game.date)) {
                 games.push_back(&game);
@@ -188,13 +193,14 @@ std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t
     if (!side1 || !side2) {
         return std::nullopt;
     }
-    for (const BookedGame* const game : games_of(event_of(meeting.event), meeting, *side1, except)) {
+    const BookedEvent& event = event_of(meeting.event);
+    for (const BookedGame* const game : games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), except)) {
         const bool is_round = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
-        const bool is_exchanged = game->players == std::array{*side2, *side1};
         if (!is_round || game->result == GameResult::unfinished || game->is_in_match ||
-            game->is_second != meeting.is_second || (game->players != std::array{*side1, *side2} && !is_exchanged)) {
+            game->is_second != meeting.is_second) {
             continue;
         }
+        const bool is_exchanged = game->players == std::array{*side2, *side1};
         if (const auto row = game_row(db_, game->id)) {
             return PlayedGame{*row, is_exchanged && *side1 != *side2};
         }
@@ -229,9 +235,9 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
     const std::array players{number_of(meeting.players[0]).value_or(nobody),
                              number_of(meeting.players[1]).value_or(nobody)};
     const BookedGame* elsewhere = nullptr;
-    for (const BookedGame* const game : games_of(event, meeting, players[0], except)) {
-        const bool is_pair = game->players == players || game->players == std::array{players[1], players[0]};
-        if (!game->is_planned || !is_pair || players[0] == players[1]) {
+    for (const BookedGame* const game :
+         games_of(event, meeting, event.by_pair, std::minmax(players[0], players[1]), except)) {
+        if (!game->is_planned || players[0] == players[1]) {
             continue;
         }
         if (!has_round || is_same_round(game->round, meeting.round)) {
@@ -245,7 +251,7 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
     }
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
         const std::string& name = meeting.players[side];
-        const auto games = games_of(event, meeting, players[side], except);
+        const auto games = games_of(event, meeting, event.by_player, players[side], except);
         const auto in_round = std::find_if(games.begin(), games.end(), [&](const BookedGame* game) {
             return has_round && is_same_round(game->round, meeting.round);
         });

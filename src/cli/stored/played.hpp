@@ -16,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -89,6 +90,7 @@ private:
     struct BookedEvent {
         std::map<std::int64_t, BookedGame> games;  // by number
         std::unordered_map<std::int64_t, std::vector<std::int64_t>> by_player;
+        std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> by_pair;  // the lesser player first
         std::map<std::int64_t, std::string> names;  // of the players
         std::int64_t planned = 0;
 
@@ -97,9 +99,10 @@ private:
 
     BookedEvent& event_of(const std::string& name);
     std::optional<std::int64_t> number_of(const std::string& name);
-    /// The games of a player in the same kind of game and year.
-    static std::vector<const BookedGame*> games_of(const BookedEvent& event, const Meeting& meeting,
-                                                   std::int64_t player, std::int64_t except);
+    /// The games of a player or a pair, which `index` has, in the same kind of game and year.
+    template <class Index>
+    static std::vector<const BookedGame*> games_of(const BookedEvent& event, const Meeting& meeting, const Index& index,
+                                                   const typename Index::key_type& players, std::int64_t except);
     static std::string names_like(const BookedEvent& event, const std::string& name);
 
     const Database& db_;
