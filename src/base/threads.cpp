@@ -1,5 +1,7 @@
 #include "base/threads.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <new>
 #include <system_error>
 #include <utility>
@@ -47,6 +49,19 @@ void Threads::wait() {
             thread.join();
         }
     }
+}
+
+void each_in_parallel(std::size_t count, const std::function<void(std::size_t)>& work) {
+    std::atomic<std::size_t> next = 0;
+    const auto take_part = [&](unsigned) {
+        for (std::size_t i = next++; i < count; i = next++) {
+            work(i);
+        }
+    };
+    const std::size_t threads = std::clamp<std::size_t>(count, 1, std::max(1U, std::thread::hardware_concurrency()));
+    Threads helpers(static_cast<unsigned>(threads) - 1, take_part);
+    take_part(0);
+    helpers.join();
 }
 
 }  // namespace damier

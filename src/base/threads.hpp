@@ -1,6 +1,7 @@
 // Threads that work for the caller.
 #pragma once
 
+#include <cstddef>
 #include <exception>
 #include <functional>
 #include <mutex>
@@ -35,5 +36,9 @@ private:
     std::exception_ptr failure_;
     std::vector<std::thread> threads_;
 };
+
+/// Calls `work` once for each number below `count`, on all cores. The caller takes part, and waits for the others. If a
+/// call threw an exception, throws one of these.
+void each_in_parallel(std::size_t count, const std::function<void(std::size_t)>& work);
 
 }  // namespace damier

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <thread>
 
 namespace damier {
@@ -124,16 +123,10 @@ void write_rows(const Report& report, const Context& context) {
     const std::size_t parts = (report.size() + rows_at_once - 1) / rows_at_once;
     std::vector<std::string> texts(std::min<std::size_t>(parts, std::max(1U, std::thread::hardware_concurrency())));
     for (std::size_t first = 0; first < parts; first += texts.size()) {
-        std::atomic<std::size_t> next = 0;
-        const auto work = [&](unsigned) {
-            for (std::size_t i = next++; i < texts.size(); i = next++) {
-                const std::size_t begin = std::min((first + i) * rows_at_once, report.size());
-                texts[i] = json_rows(report, begin, std::min(begin + rows_at_once, report.size()));
-            }
-        };
-        Threads helpers(static_cast<unsigned>(texts.size()) - 1, work);
-        work(0);
-        helpers.join();
+        each_in_parallel(texts.size(), [&](std::size_t i) {
+            const std::size_t begin = std::min((first + i) * rows_at_once, report.size());
+            texts[i] = json_rows(report, begin, std::min(begin + rows_at_once, report.size()));
+        });
         for (const std::string& text : texts) {
             context.write(text);
         }
