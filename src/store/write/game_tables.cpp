@@ -31,6 +31,15 @@ std::string text_to_put() {
 /// Removing many games at once is faster, and frees space for their texts in the log.
 constexpr std::int64_t removed_at_once = 512;
 
+/// Whether a stored game and an entry have the same row in `game`. Of a game without turns, all tags count for the
+/// identity.
+bool has_same_columns(const Entry& stored, const Entry& entry) {
+    GameRow row = entry;
+    row.id = stored.id;
+    row.uid = stored.uid;
+    return entry.plies > 0 && row == stored && has_same_text(stored, entry);
+}
+
 void exec(SQLite::Statement& statement, IdRange games) {
     execute(statement, games.first, games.last);
 }
@@ -144,8 +153,10 @@ GameSummary GameTables::replace(const Entry& stored, const Entry& entry, std::ui
     const std::int64_t id = stored.id;
     const ResetOnExit reset(update_game_);
     const GameSummary summary = bind_game(update_game_, entry, identity);
-    update_game_.bind(16, id);
-    update_game_.exec();
+    if (!has_same_columns(stored, entry)) {
+        update_game_.bind(16, id);
+        update_game_.exec();
+    }
     if (!has_same_text(stored, entry)) {
         exec(remove_texts_, {id, id});
         put_text(id, entry);
