@@ -1,6 +1,7 @@
 #include "store/sync/game_joiner.hpp"
 
 #include "base/text.hpp"
+#include "base/threads.hpp"
 #include "base/translate.hpp"
 #include "record/tags.hpp"
 #include "store/connection/sqlite.hpp"
@@ -17,6 +18,9 @@ namespace damier {
 namespace {
 
 constexpr std::int64_t deleted_game = INT64_MAX;
+
+/// Enough that threads pay, and few enough for memory.
+constexpr std::size_t written_at_once = 512;
 
 /// The games of a database in the order of their numbers, then the deleted ones. Each with its number.
 std::vector<std::pair<std::int64_t, Uid>> in_order(const Contents& contents) {
@@ -59,6 +63,7 @@ JoinedGames GameJoiner::run(const JoinProgress& progress) {
             progress(++read, std::ssize(there_.games));
         }
     }
+    write_ready();
     join_waiting();
     join_conflicts();
     add_seen(db_, seen_there_);
@@ -127,9 +132,11 @@ void GameJoiner::move(const Uid& uid, const Uid& to) {
 void GameJoiner::join_waiting() {
     for (const auto& [uid, moved] : waiting_) {
         const Uid to = same_.of(uid);
-        const GameState now = here_.state(to);
+        GameState now = here_.state(to);
         const JoinSide joined_before{now, seen_there_, !unknown_there_.contains(to)};
-        write(to, now, join_game(joined_before, {moved, seen_here_, false}, true), 0);
+        JoinedGame joined = join_game(joined_before, {moved, seen_here_, false}, true);
+        write_soon(to, std::move(now), std::move(joined), 0);
+        write_ready();  // the next may be the same game
     }
 }
 
@@ -218,6 +225,9 @@ GameState GameJoiner::state_there(const Uid& theirs) {
 /// Joins a game of the other database into the game here, if the two differ.
 void GameJoiner::join(const Uid& theirs, std::int64_t id) {
     const Uid uid = same_.of(theirs);
+    if (uids_ready_.contains(uid)) {
+        write_ready();  // both games of the other database are one here
+    }
     const bool is_there = id != deleted_game;
     if (uid == theirs && !entered_twice_.contains(uid) && here_.is_as_in(there_, uid)) {
         done_.duplicates += is_there ? 1 : 0;
@@ -229,37 +239,65 @@ void GameJoiner::join(const Uid& theirs, std::int64_t id) {
         ++done_.duplicates;
         return;
     }
-    const GameState ours = here_.state(uid);
+    GameState ours = here_.state(uid);
     const GameState other = state_there(theirs);
-    const JoinedGame joined =
+    JoinedGame joined =
         are_both && includes(other.stamps, seen_there_, ours.stamps)
             ? JoinedGame{other, {}}
             : join_game({ours, seen_here_, !unknown_here_.contains(uid)},
                         {other, seen_there_, !unknown_there_.contains(uid)}, !entered_twice_.contains(uid));
     done_.duplicates += is_there && ours.entry ? 1 : 0;
     done_.stay_deleted += is_there && !ours.entry && !joined.state.entry ? 1 : 0;
-    write(uid, ours, joined, is_there ? id : 0);
+    write_soon(uid, std::move(ours), std::move(joined), is_there ? id : 0);
 }
 
-/// `other_id` is the number in the other database, or 0 without one.
-void GameJoiner::write(const Uid& uid, const GameState& before, const JoinedGame& joined, std::int64_t other_id) {
+/// Replaying takes longest. So many games are replayed at once, on all cores, before they are written one by one.
+void GameJoiner::write_soon(const Uid& uid, GameState before, JoinedGame joined, std::int64_t other_id) {
+    uids_ready_.insert(uid);
+    ready_.push_back({uid, std::move(before), std::move(joined), other_id, std::nullopt});
+    if (ready_.size() == written_at_once) {
+        write_ready();
+    }
+}
+
+void GameJoiner::write_ready() {
+    each_in_parallel(ready_.size(), [this](std::size_t i) { ready_[i].replay(); });
+    for (const Ready& game : ready_) {
+        write(game);
+    }
+    ready_.clear();
+    uids_ready_.clear();
+}
+
+void GameJoiner::Ready::replay() {
     if (joined.state.entry) {
         const std::string text = write_entry(*joined.state.entry);
         if (!before.entry || write_entry(*before.entry) != text) {
-            auto entry = replay_text(text);
-            if (!entry) {
-                throw StoreError(tr_format("{}: game {} is damaged: {}", name_, other_id, entry.error()));
-            }
-            entry->uid = uid;
-            if (before.entry) {
-                writer_.replace(before.entry->id, *entry);
-                done_.changed.push_back({before.entry->id, other_id, differences(*entry, *before.entry)});
-            } else {
-                here_.games[uid] = writer_.insert(*entry);
-                ++done_.imported;
+            replayed = replay_text(text);
+            if (*replayed) {
+                (*replayed)->uid = uid;
             }
         }
-    } else if (before.entry) {
+    }
+}
+
+void GameJoiner::write(const Ready& game) {
+    const auto& [uid, before, joined, other_id, replayed] = game;
+    if (replayed) {
+        if (!*replayed) {
+            throw StoreError(tr_format("{}: game {} is damaged: {}", name_, other_id, replayed->error()));
+        }
+        const Entry& entry = **replayed;
+        if (before.entry) {
+            writer_.replace(before.entry->id, entry);
+            done_.changed.push_back({before.entry->id, other_id, differences(entry, *before.entry)});
+        } else {
+            here_.games[uid] = writer_.insert(entry);
+            ++done_.imported;
+        }
+    }
+    const bool is_deleted_now = before.entry && !joined.state.entry;
+    if (is_deleted_now) {
         writer_.forget({before.entry->id, before.entry->id});  // with its stamps
         here_.games.erase(uid);
         ++done_.deleted;
@@ -267,7 +305,6 @@ void GameJoiner::write(const Uid& uid, const GameState& before, const JoinedGame
             done_.titles_deleted.push_back(title_of(*before.entry));
         }
     }
-    const bool is_deleted_now = before.entry && !joined.state.entry;
     if (is_deleted_now || joined.state.stamps != before.stamps) {
         versions_.put_all(uid, joined.state.stamps);
         here_.stamps[uid] = joined.state.stamps;

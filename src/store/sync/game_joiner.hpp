@@ -9,7 +9,9 @@
 // 5. The lists of conflicts are united. What the other database has seen is seen here.
 #pragma once
 
+#include "base/result.hpp"
 #include "store/connection/database.hpp"
+#include "store/game/entry.hpp"
 #include "store/sync/conflict_table.hpp"
 #include "store/sync/contents.hpp"
 #include "store/sync/joined_games.hpp"
@@ -19,8 +21,10 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -36,6 +40,17 @@ public:
     JoinedGames run(const JoinProgress& progress);
 
 private:
+    /// A joined game that is not written yet.
+    struct Ready {
+        Uid uid;
+        GameState before;
+        JoinedGame joined;
+        std::int64_t other_id = 0;              // the number in the other database, or 0 without one
+        std::optional<Result<Entry>> replayed;  // if the text is new here
+
+        void replay();
+    };
+
     [[nodiscard]] bool is_only_here(const Uid& uid) const {
         return !there_.knows(uid) && !other_uid_there_.contains(uid);
     }
@@ -50,7 +65,9 @@ private:
     void pair(const Uid& ours, const Uid& theirs);
     [[nodiscard]] GameState state_there(const Uid& theirs);
     void join(const Uid& theirs, std::int64_t id);
-    void write(const Uid& uid, const GameState& before, const JoinedGame& joined, std::int64_t other_id);
+    void write_soon(const Uid& uid, GameState before, JoinedGame joined, std::int64_t other_id);
+    void write_ready();
+    void write(const Ready& game);
     void join_conflicts();
 
     SQLite::Database& db_;
@@ -70,6 +87,8 @@ private:
     std::set<Uid> unknown_there_;                     // the games of which only this one knows that they are one
     std::vector<std::pair<Uid, GameState>> waiting_;  // games and tombstones that became one with another game here
     std::map<Uid, Entry> renamed_;                    // games of the other database with a pseudonym of this one
+    std::vector<Ready> ready_;
+    std::unordered_set<Uid, UidHash> uids_ready_;
     JoinedGames done_;
 };
 

@@ -40,15 +40,19 @@ JoinedGame whole_game(const JoinSide& right, const JoinSide& other) {
 /// One field of a game on one side.
 struct Value {
     const Entry& entry;
-    std::optional<std::string> text;  // nothing without the tag
+    const std::string* text;  // nothing without the tag
     Stamp stamp;
 };
+
+bool are_equal(const std::string* a, const std::string* b) {
+    return a == nullptr || b == nullptr ? a == b : *a == *b;
+}
 
 /// The greater, the more a value says.
 auto fullness_of(const std::string& field, const Value& value) {
     const bool is_play = field == field_of_play;
-    const std::string text = value.text.value_or("");
-    return std::tuple(value.text.has_value(), is_play ? value.entry.plies : 0,
+    const std::string_view text = value.text != nullptr ? std::string_view(*value.text) : std::string_view();
+    return std::tuple(value.text != nullptr, is_play ? value.entry.plies : 0,
                       is_play && value.entry.result != GameResult::unfinished,
                       -std::count(text.begin(), text.end(), '?'), text.size(), text);
 }
@@ -60,7 +64,7 @@ bool has_remarks(const Entry& entry) {
 /// Whether something is lost with a value that was entered.
 bool is_loss(const std::string& field, const Value& lost, const Value& kept) {
     if (field != field_of_play) {
-        return lost.text && lost.text->find('?') == std::string::npos;
+        return lost.text != nullptr && lost.text->find('?') == std::string::npos;
     }
     const bool has_result = lost.entry.result != GameResult::unfinished && lost.entry.result != kept.entry.result;
     return has_remarks(lost.entry) || has_result || (lost.entry.plies > 0 && lost.entry.plies != kept.entry.plies);
@@ -104,7 +108,7 @@ public:
                 continue;
             }
             if (field != field_of_play) {
-                set_field(entry, field, kept.text);
+                set_field(entry, field, kept.text != nullptr ? std::optional(*kept.text) : std::nullopt);
             }
             note_loss(field, kept, lost, is_of_a(field) ? a_.seen : b_.seen);
         }
@@ -142,8 +146,7 @@ private:
 
     static Value value_of(const JoinSide& side, const FieldValues& values, const std::string& field) {
         const auto at = values.find(field);
-        return {*side.game.entry, at == values.end() ? std::nullopt : std::optional(at->second),
-                stamp_of(side.game.stamps, field)};
+        return {*side.game.entry, at == values.end() ? nullptr : &at->second, stamp_of(side.game.stamps, field)};
     }
     [[nodiscard]] Value value_of_a(const std::string& field) const { return value_of(a_, values_a_, field); }
     [[nodiscard]] Value value_of_b(const std::string& field) const { return value_of(b_, values_b_, field); }
@@ -151,7 +154,8 @@ private:
     [[nodiscard]] bool is_of_a(const std::string& field) const {
         const Value a = value_of_a(field);
         const Value b = value_of_b(field);
-        return a.stamp != b.stamp ? a.stamp > b.stamp : fullness_of(field, a) >= fullness_of(field, b);
+        return a.stamp != b.stamp ? a.stamp > b.stamp
+                                  : are_equal(a.text, b.text) || fullness_of(field, a) >= fullness_of(field, b);
     }
 
     /// The field of the side that a tag names. A tag that was free may be one since the kind of game was changed.
@@ -165,7 +169,7 @@ private:
     /// A game cannot have both the name of a side and a tag of that name. So the tag becomes a lost name of the side.
     void put_tag_away(const std::string& side, const Value& kept, const Value& lost) {
         for (const Value& value : {kept, lost}) {
-            if (value.text) {
+            if (value.text != nullptr) {
                 out_.lost.push_back(
                     {side, value.stamp.clock > 0 ? value.stamp : mark_of_text(*value.text), *value.text});
             }
@@ -173,7 +177,7 @@ private:
     }
 
     void note_loss(const std::string& field, const Value& kept, const Value& lost, const Seen& seen) {
-        if (kept.text == lost.text) {
+        if (are_equal(kept.text, lost.text)) {
             return;
         }
         had_tie_ |= kept.stamp == lost.stamp;
@@ -183,7 +187,7 @@ private:
             (field == field_of_play && is_same_result(lost.entry, kept.entry))) {
             return;
         }
-        const std::string text = field == field_of_play ? write_entry(lost.entry) : lost.text.value_or("");
+        const std::string text = field == field_of_play ? write_entry(lost.entry) : lost.text != nullptr ? *lost.text : "";
         out_.lost.push_back({field, was_entered ? mark_of_text(text) : lost.stamp, text});
     }
 
