@@ -43,6 +43,10 @@ def many_rounds(number):
     return game("avalam", {"Yellow": f"Ann {number}", "Red": f"Bob {number}", "Event": "Cup", "Round": number}, "1-0")
 
 
+def same_player(number):
+    return game("avalam", {"Yellow": "Ann", "Red": f"Bob {number}", "Event": "Cup", "Round": number}, "1-0")
+
+
 def begin_alike(count):
     """Games with the given number of turns in total. Each is the beginning of the next."""
     turns = ["a1-a2", "i5-i4", "a2-a1", "i4-i5"]
@@ -77,6 +81,7 @@ CASES = {
                                DELETE_HALF, [*DELETE_HALF, "then", "undo"],
                                [*DELETE_HALF, "then", "db", "merge", "{n}.db"],
                                ["player", "anonymise", "abcdefghijklmnop", "--yes"]], 800),
+    "one player": (lambda n: games(n, same_player), [["import", "-q", "--on-duplicate", "keep", "{n}.dmr"]], 1500),
     "games that begin alike": (begin_alike, [["twins", "--format", "csv"]], 8000),
 }
 
@@ -84,9 +89,9 @@ CASES = {
 def check_case(damier, valgrind, name, make, commands, size):
     sizes = (8, size, 2 * size)
     for n in sizes:
-        damier.path("games").write_text(make(n), encoding="utf-8")
+        damier.path(f"{n}.dmr").write_text(make(n), encoding="utf-8")
         damier.path(f"{n}.db").unlink(missing_ok=True)
-        damier.good("--db", f"{n}.db", "import", "-q", "--on-duplicate", "keep", "games")
+        damier.good("--db", f"{n}.db", "import", "-q", "--on-duplicate", "keep", f"{n}.dmr")
     for command in commands:
         what = f"{name}: {' '.join(command)}"
         nothing, once, twice = (steps_of(damier, valgrind, command, n) for n in sizes)
