@@ -1,7 +1,6 @@
 #include "base/threads.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <new>
 #include <system_error>
 #include <utility>
@@ -51,17 +50,28 @@ void Threads::wait() {
     }
 }
 
+InBackground::InBackground(std::size_t count, unsigned threads, std::function<void(std::size_t)> work)
+    : count_(count),
+      work_(std::move(work)),
+      helpers_(static_cast<unsigned>(std::min<std::size_t>(threads, count)), [this](unsigned) { take_part(); }) {}
+
+void InBackground::finish() {
+    take_part();
+    helpers_.join();
+}
+
+void InBackground::take_part() {
+    for (std::size_t i = next_++; i < count_; i = next_++) {
+        work_(i);
+    }
+}
+
+unsigned other_cores() {
+    return std::max(1U, std::thread::hardware_concurrency()) - 1;
+}
+
 void each_in_parallel(std::size_t count, const std::function<void(std::size_t)>& work) {
-    std::atomic<std::size_t> next = 0;
-    const auto take_part = [&](unsigned) {
-        for (std::size_t i = next++; i < count; i = next++) {
-            work(i);
-        }
-    };
-    const std::size_t threads = std::clamp<std::size_t>(count, 1, std::max(1U, std::thread::hardware_concurrency()));
-    Threads helpers(static_cast<unsigned>(threads) - 1, take_part);
-    take_part(0);
-    helpers.join();
+    InBackground(count, count > 1 ? other_cores() : 0, work).finish();
 }
 
 }  // namespace damier

@@ -1,6 +1,7 @@
 // Threads that work for the caller.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <exception>
 #include <functional>
@@ -37,8 +38,26 @@ private:
     std::vector<std::thread> threads_;
 };
 
-/// Calls `work` once for each number below `count`, on all cores. The caller takes part, and waits for the others. If a
-/// call threw an exception, throws one of these.
+/// Calls `work` once for each number below `count`, on threads of its own, while the caller does something else.
+class InBackground {
+public:
+    InBackground(std::size_t count, unsigned threads, std::function<void(std::size_t)> work);
+    /// Takes part in the work until all is done. If a call threw an exception, throws one of these.
+    void finish();
+
+private:
+    void take_part();
+
+    std::size_t count_;
+    std::function<void(std::size_t)> work_;
+    std::atomic<std::size_t> next_ = 0;
+    Threads helpers_;
+};
+
+/// The number of threads that can run at the same time while the caller does something else.
+[[nodiscard]] unsigned other_cores();
+
+/// Calls `work` once for each number below `count`, on all cores. If a call threw an exception, throws one of these.
 void each_in_parallel(std::size_t count, const std::function<void(std::size_t)>& work);
 
 }  // namespace damier

@@ -3,7 +3,7 @@
 // The steps:
 //
 // 1. Read a portion of games (`StoredGames`), including those that lack parts.
-// 2. Replay their texts on several threads (`Replaying`), and compare the columns with the replay (`compare`).
+// 2. Replay their texts on several threads (`replay_stored`), and compare the columns with the replay (`compare`).
 //    Meanwhile, the thread that reads reads the next portion.
 // 3. In the order of numbers, compare the summaries (`SummaryChecker`) and the position index (`PositionChecker`).
 // 4. After the last game, report summaries, index entries and position keys without a game.
@@ -24,7 +24,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <atomic>
 #include <exception>
 #include <map>
 
@@ -237,31 +236,6 @@ private:
     std::map<std::int64_t, GameSummary> summaries_;
 };
 
-/// Replays a portion of games on several threads.
-class Replaying {
-public:
-    /// Helpers begin at once.
-    Replaying(std::vector<Stored>& portion, unsigned jobs)
-        : portion_(portion), helpers_(jobs - 1, [this](unsigned) { work(); }) {}
-
-    /// Takes part in the work until all is done.
-    void finish() {
-        work();
-        helpers_.join();
-    }
-
-private:
-    void work() {
-        for (std::size_t i = next_++; i < portion_.size(); i = next_++) {
-            replay_stored(portion_[i]);
-        }
-    }
-
-    std::vector<Stored>& portion_;
-    std::atomic<std::size_t> next_ = 0;
-    Threads helpers_;
-};
-
 }  // namespace
 
 namespace {
@@ -291,7 +265,8 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     std::vector<Stored> portion;
     std::vector<Stored> ahead;
     for (source.next(portion); !portion.empty(); portion.swap(ahead)) {
-        Replaying replaying(portion, std::max(1U, options.jobs));
+        InBackground replaying(portion.size(), std::max(1U, options.jobs) - 1,
+                               [&](std::size_t i) { replay_stored(portion[i]); });
         std::exception_ptr failure;
         try {
             source.next(ahead);

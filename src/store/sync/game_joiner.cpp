@@ -1,7 +1,6 @@
 #include "store/sync/game_joiner.hpp"
 
 #include "base/text.hpp"
-#include "base/threads.hpp"
 #include "base/translate.hpp"
 #include "record/tags.hpp"
 #include "store/connection/sqlite.hpp"
@@ -20,7 +19,7 @@ namespace {
 constexpr std::int64_t deleted_game = INT64_MAX;
 
 /// Enough that threads pay, and few enough for memory.
-constexpr std::size_t written_at_once = 512;
+constexpr std::size_t replayed_at_once = 512;
 
 /// The games of a database in the order of their numbers, then the deleted ones. Each with its number.
 std::vector<std::pair<std::int64_t, Uid>> in_order(const Contents& contents) {
@@ -251,22 +250,38 @@ void GameJoiner::join(const Uid& theirs, std::int64_t id) {
     write_soon(uid, std::move(ours), std::move(joined), is_there ? id : 0);
 }
 
-/// Replaying takes longest. So many games are replayed at once, on all cores, before they are written one by one.
+/// Replaying takes longest. So other threads replay many games while this one writes those before them.
 void GameJoiner::write_soon(const Uid& uid, GameState before, JoinedGame joined, std::int64_t other_id) {
     uids_ready_.insert(uid);
     ready_.push_back({uid, std::move(before), std::move(joined), other_id, std::nullopt});
-    if (ready_.size() == written_at_once) {
-        write_ready();
+    if (ready_.size() == replayed_at_once) {
+        write_replayed();
+        begin_replaying();
     }
 }
 
-void GameJoiner::write_ready() {
-    each_in_parallel(ready_.size(), [this](std::size_t i) { ready_[i].replay(); });
-    for (const Ready& game : ready_) {
-        write(game);
+void GameJoiner::begin_replaying() {
+    replayed_.swap(ready_);
+    replaying_.emplace(replayed_.size(), other_cores(), [this](std::size_t i) { replayed_[i].replay(); });
+}
+
+void GameJoiner::write_replayed() {
+    if (!replaying_) {
+        return;
     }
-    ready_.clear();
-    uids_ready_.clear();
+    replaying_->finish();
+    replaying_.reset();
+    for (const Ready& game : replayed_) {
+        write(game);
+        uids_ready_.erase(game.uid);
+    }
+    replayed_.clear();
+}
+
+void GameJoiner::write_ready() {
+    write_replayed();
+    begin_replaying();
+    write_replayed();
 }
 
 void GameJoiner::Ready::replay() {

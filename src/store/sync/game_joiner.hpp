@@ -10,6 +10,7 @@
 #pragma once
 
 #include "base/result.hpp"
+#include "base/threads.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/entry.hpp"
 #include "store/sync/conflict_table.hpp"
@@ -66,6 +67,8 @@ private:
     [[nodiscard]] GameState state_there(const Uid& theirs);
     void join(const Uid& theirs, std::int64_t id);
     void write_soon(const Uid& uid, GameState before, JoinedGame joined, std::int64_t other_id);
+    void begin_replaying();
+    void write_replayed();
     void write_ready();
     void write(const Ready& game);
     void join_conflicts();
@@ -88,6 +91,8 @@ private:
     std::vector<std::pair<Uid, GameState>> waiting_;  // games and tombstones that became one with another game here
     std::map<Uid, Entry> renamed_;                    // games of the other database with a pseudonym of this one
     std::vector<Ready> ready_;
+    std::vector<Ready> replayed_;
+    std::optional<InBackground> replaying_;  // the games of replayed_
     std::unordered_set<Uid, UidHash> uids_ready_;
     JoinedGames done_;
 };
