@@ -40,6 +40,7 @@ struct Column {
     bool is_name = false;                            ///< a number that names something, such as a game; never grouped
     bool shrinks = false;                            ///< see Table::Column
     int spare = 0;                                   ///< see Table::Column
+    Brief brief = nullptr;                           ///< see Table::Column
     Forms in{};                                      ///< the forms that have the column, if it has a key
 };
 
@@ -64,7 +65,7 @@ public:
             if (!text && column.right && !column.is_name) {
                 text = [value](std::size_t row) { return count_text(value(row)); };
             }
-            add({column.key, {column.heading, column.right, column.shrinks, column.spare}, column.in, std::move(value),
+            add({column.key, {column.heading, column.right, column.shrinks, column.spare, column.brief}, column.in, std::move(value),
                  std::move(text)});
         }
     }
@@ -115,6 +116,7 @@ template <class Outer, class Inner, class Project>
         one.is_name = column.is_name;
         one.shrinks = column.shrinks;
         one.spare = column.spare;
+        one.brief = column.brief;
         one.in = column.in;
         if (column.value) {
             one.value = [value = column.value, project](const Outer& row) {

@@ -3,7 +3,10 @@
 #include "view/table.hpp"
 
 #include "base/cell.hpp"
+#include "base/chars.hpp"
 #include "base/text.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <limits>
@@ -106,6 +109,32 @@ bool take_out_spare(Table& table, std::vector<std::string>& left_out, bool after
     return most > 0;
 }
 
+/// Writes the brief texts of columns that cannot be cut. False if there is none that has not been written so.
+bool write_briefly(Table& table, bool unicode) {
+    bool any = false;
+    for (std::size_t c = 0; c < table.columns.size(); ++c) {
+        Table::Column& column = table.columns[c];
+        if (column.shrinks || column.brief == nullptr) {
+            continue;
+        }
+        std::size_t width = 0;
+        for (auto& row : table.rows) {
+            row[c] = column.brief(row[c], unicode);
+            width = std::max(width, display_width(row[c]));
+        }
+        while (display_width(column.heading) > std::max<std::size_t>(width, 1)) {
+            std::size_t end = column.heading.size() - 1;
+            while (end > 0 && (column.heading[end] & 0xC0) == 0x80) {  // within a character
+                --end;
+            }
+            column.heading.resize(end);
+        }
+        column.brief = nullptr;
+        any = true;
+    }
+    return any;
+}
+
 /// The last column that cannot be cut. The first column of the table does not count.
 std::optional<std::ptrdiff_t> last_rigid(const Table& table) {
     for (std::ptrdiff_t c = std::ssize(table.columns) - 1; c > 0; --c) {
@@ -136,6 +165,26 @@ void write_csv_field(const std::string& field, char separator, std::string& out)
 
 }  // namespace
 
+std::string brief_name(std::string_view name, bool) {
+    const std::size_t comma = name.find(", ");
+    const std::size_t begin = comma == std::string_view::npos ? 0 : comma + 2;
+    const std::size_t end = std::min(name.find(' ', begin), name.size());
+    const bool has_surname = begin > 0 || (end + 1 < name.size() && !is_digit(name[end + 1]));
+    const bool is_capital = begin < name.size() && ((name[begin] >= 'A' && name[begin] <= 'Z') || (name[begin] & 0x80) != 0);
+    std::size_t initial = begin + 1;
+    while (initial < end && (name[initial] & 0xC0) == 0x80) {
+        ++initial;
+    }
+    if (!has_surname || !is_capital || end - initial < 2) {
+        return std::string(name);
+    }
+    return fmt::format("{}.{}", name.substr(0, initial), name.substr(end));
+}
+
+std::string brief_result(std::string_view result, bool unicode) {
+    return result != "1/2-1/2" ? std::string(result) : unicode ? "½-½" : "=-=";
+}
+
 std::vector<std::string> narrow(Table& table, const Terminal& terminal) {
     std::vector<std::string> left_out;
     if (!terminal.is_terminal || table.columns.empty()) {
@@ -144,6 +193,9 @@ std::vector<std::string> narrow(Table& table, const Terminal& terminal) {
     for (auto widths = widths_of(table, terminal.columns); sum(widths) > terminal.columns;
          widths = widths_of(table, terminal.columns)) {
         if (take_out_spare(table, left_out, false)) {
+            continue;
+        }
+        if (write_briefly(table, terminal.unicode)) {
             continue;
         }
         shrink(table, widths, terminal.columns, narrowest);
@@ -177,7 +229,11 @@ std::string write_table(Table table, const Terminal& terminal) {
     const auto write_row = [&](const auto& text_of, bool heading) {
         for (std::size_t c = 0; c < table.columns.size(); ++c) {
             const bool last = c + 1 == table.columns.size();
-            const std::string text = shorten(printable(text_of(c)), widths[c], !terminal.unicode);
+            const Brief brief = heading || !table.columns[c].shrinks ? nullptr : table.columns[c].brief;
+            const std::string whole = printable(text_of(c));
+            const bool is_cut = display_width(whole) > widths[c];
+            const std::string text =
+                shorten(is_cut && brief != nullptr ? brief(whole, terminal.unicode) : whole, widths[c], !terminal.unicode);
             const std::string cell = pad(text, widths[c], table.columns[c].right, last);
             out += heading ? paint(cell, "1", terminal.color) : cell;
             out += last ? "" : std::string(gap, ' ');

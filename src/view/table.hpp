@@ -10,6 +10,16 @@
 
 namespace damier {
 
+/// A shorter form of a text, for narrow terminals. Without `unicode`, it is ASCII if the text is.
+using Brief = std::string (*)(std::string_view text, bool unicode);
+
+/// The name of a person with initials for all but the surname: `J. Dupont` for `Jean Dupont`, `DUPONT, J.` for `DUPONT,
+/// Jean`.
+[[nodiscard]] std::string brief_name(std::string_view name, bool unicode);
+
+/// A result in three characters: `½-½`, or `=-=`, for `1/2-1/2`.
+[[nodiscard]] std::string brief_result(std::string_view result, bool unicode);
+
 /// Rows of text under headings.
 struct Table {
     struct Column {
@@ -19,6 +29,9 @@ struct Table {
         /// Positive: may be left out on a narrow terminal. All columns with the greatest number are left out first.
         /// Negative: is left out only after others have been cut, those with the least number first.
         int spare = 0;
+        /// What is shown if leaving out columns does not make a table narrow enough: of a column that may be cut, in place
+        /// of the texts that would be cut; else in all rows, and the heading is cut to the width of the rows.
+        Brief brief = nullptr;
     };
     std::vector<Column> columns;
     std::vector<std::vector<std::string>> rows;  ///< each has as many texts as there are columns

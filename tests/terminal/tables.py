@@ -49,7 +49,7 @@ def games():
 # The headings of each command's tables at each width: the least important columns go first, and then names are cut.
 HEADINGS = {
     "list|not player:Bo": {
-        40: ["id date side1 side2 result"],
+        40: ["id date side1 side2 res"],
         60: ["id date side1 side2 result"],
         80: ["id game date side1 side2 result score"],
         120: ["id game rules date round side1 side2 result score plies event"],
@@ -79,7 +79,7 @@ HEADINGS = {
         120: ["event games players first last"],
     },
     "versus|Jean|Zoé": {
-        40: ["game side Jean Dupo… Zoé Martin", "id date side1 side2 result"],
+        40: ["game side Jean Dupo… Zoé Martin", "id date side1 side2 res"],
         60: ["game side games Jean Dupont draws Zoé Martin", "id game date side1 side2 result"],
         80: ["game side games Jean Dupont draws Zoé Martin unfinished", "id game date side1 side2 result score"],
         120: ["game side games Jean Dupont draws Zoé Martin unfinished", "id game date round side1 side2 result score plies event"],
@@ -91,7 +91,7 @@ HEADINGS = {
         120: ["place no player points 1 2 3 4 direct SB"],
     },
     "openings|avalam": {
-        40: ["turn games % 1-0 % 0-1 %", "id date side1 side2 result"],
+        40: ["turn games % 1-0 % 0-1 %", "id date side1 side2 res"],
         60: ["turn games % 1-0 % draws 0-1 % open", "id date side1 side2 result"],
         80: ["turn games % 1-0 % draws 0-1 % open mean plies last played", "id date side1 side2 result event"],
         120: ["turn games % 1-0 % draws 0-1 % open mean plies last played", "id date side1 side2 result plies event"],
@@ -146,6 +146,11 @@ def main():
         for columns in (60, 80, 120):
             shown = "\n".join(check_width(place, ["list", "not player:Bo"], columns, "C.UTF-8"))
             check(all(name in shown for name in PEOPLE), f"names are whole at {columns} columns:\n{shown}")
+
+        # In a narrow terminal, names have initials rather than a few letters.
+        shown = "\n".join(check_width(place, ["list", "not player:Bo"], 40, "C.UTF-8"))
+        check("J. Dupo…" in shown or "J. Dupont" in shown, shown)
+        check("½-½" in shown and "1/2" not in shown, shown)
 
         # A name that is wider than the terminal is cut, without changing the others.
         for columns in (40, 60, 80, 120):

@@ -60,12 +60,13 @@ std::string name_in_message(const GameRow& game) {
 }
 
 const std::vector<Column<GameRow>>& game_columns() {
-    const auto name = [](const std::string& key, std::string GameRow::*which, int spare) {
+    const auto name = [](const std::string& key, std::string GameRow::*which, int spare, Brief brief = nullptr) {
         return Column<GameRow>{.key = key,
                                .value = [which](const GameRow& row) { return known_value(row.*which); },
                                .text = [which](const GameRow& row) { return row.*which; },
                                .shrinks = true,
-                               .spare = spare};
+                               .spare = spare,
+                               .brief = brief};
     };
     static const std::vector<Column<GameRow>> columns = joined<GameRow>(
         {{{.key = "id", .value = &GameRow::id, .right = true, .is_name = true},
@@ -76,9 +77,12 @@ const std::vector<Column<GameRow>>& game_columns() {
            .value = [](const GameRow& row) { return known_value(row.round); },
            .text = [](const GameRow& row) { return row.round; },
            .spare = 7},
-          name("side1", &GameRow::side1, 0),
-          name("side2", &GameRow::side2, 0),
-          {.key = "result", .value = [](const GameRow& row) { return result_text(row.result); }, .spare = -1},
+          name("side1", &GameRow::side1, 0, brief_name),
+          name("side2", &GameRow::side2, 0, brief_name),
+          {.key = "result",
+           .value = [](const GameRow& row) { return result_text(row.result); },
+           .spare = -1,
+           .brief = brief_result},
           {.key = "score", .value = &GameRow::score, .spare = 4},
           {.key = "plies",
            .value = [](const GameRow& row) { return row.plies > 0 ? Value(row.plies) : Value(); },

@@ -123,3 +123,20 @@ TEST_CASE("a table that is not for a terminal has all columns") {
 TEST_CASE("a table without columns is empty") {
     CHECK(write_table({}, terminal_of(40)).empty());
 }
+
+TEST_CASE("names that would be cut have initials, and results are brief") {
+    CHECK(brief_name("Jean Dupont", true) == "J. Dupont");
+    CHECK(brief_name("Évariste de La Tour", true) == "É. de La Tour");
+    CHECK(brief_name("DUPONT, Jean", true) == "DUPONT, J.");
+    for (const char* const name : {"Ann", "J. Dupont", "damier level 5", "Player 7", "?", ""}) {
+        CHECK(brief_name(name, true) == name);
+    }
+    CHECK(brief_result("1/2-1/2", true) == "½-½");
+    CHECK(brief_result("1/2-1/2", false) == "=-=");
+    CHECK(brief_result("1-0", true) == "1-0");
+    Table table{{{"id", true}, {"side1", false, true, 0, brief_name}, {"résultat", false, false, 0, brief_result}},
+                {{"1", "Jean Dupont", "1/2-1/2"}, {"2", "Bo", "1-0"}}};
+    CHECK(write_table(table, terminal_of(40)) == "id  side1        résultat\n 1  Jean Dupont  1/2-1/2\n 2  Bo           1-0\n");
+    CHECK(write_table(table, terminal_of(20)) == "id  side1        rés\n 1  Jean Dupont  ½-½\n 2  Bo           1-0\n");
+    CHECK(write_table(table, terminal_of(18)) == "id  side1      rés\n 1  J. Dupont  ½-½\n 2  Bo         1-0\n");
+}
