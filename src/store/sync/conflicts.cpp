@@ -185,9 +185,19 @@ Entry with_later_fields_of(const Entry& lost, const Entry& kept, const Stamps& s
     return out;
 }
 
+/// The number that a deleted game had here, if no other game has it now.
+std::optional<std::int64_t> free_number_of(const SQLite::Database& db, const Uid& uid) {
+    SQLite::Statement find(db,
+                           "SELECT first FROM change_row WHERE action = 'delete' AND uid = ? AND NOT EXISTS"
+                           " (SELECT 1 FROM game WHERE game.id = change_row.first) ORDER BY id DESC LIMIT 1");
+    bind_in_place(find, 1, uid);
+    return find.executeStep() ? std::optional(integer(find, 0)) : std::nullopt;
+}
+
 /// Puts the lost value in the place of the one that stayed. Returns the number of a game that was deleted and is stored
 /// again.
-std::optional<std::int64_t> put_other(const ConflictRow& row, ByUid& games, Versions& versions, GameWriter& writer) {
+std::optional<std::int64_t> put_other(const SQLite::Database& db, const ConflictRow& row, ByUid& games, Versions& versions,
+                                      GameWriter& writer) {
     const auto kept = games.find(*row.uid);
     if (row.field == existence && row.other.empty()) {
         if (kept) {
@@ -217,7 +227,7 @@ std::optional<std::int64_t> put_other(const ConflictRow& row, ByUid& games, Vers
         writer.replace(kept->id, entry);
         return std::nullopt;
     }
-    return writer.insert(entry);
+    return writer.insert(entry, free_number_of(db, *row.uid));
 }
 
 }  // namespace
@@ -257,7 +267,7 @@ std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::in
                     tr_format("there is no open conflict {} (damier conflicts lists them)", id));
             }
             if (prefers_other && found->uid) {
-                if (const auto game = put_other(*found, games, versions, writer)) {
+                if (const auto game = put_other(sqlite(db), *found, games, versions, writer)) {
                     back.push_back(*game);
                 }
             } else if (prefers_other) {

@@ -190,11 +190,12 @@ struct GameWriter::State {
 
     /// Without a number the game gets the next. The spellings of such a game are as they must be when they are added:
     /// it comes after all other games.
-    std::int64_t insert(const Entry& entry, std::uint64_t identity, std::optional<std::int64_t> number = {}) {
+    std::int64_t insert(const Entry& entry, std::uint64_t identity, std::optional<std::int64_t> number = {},
+                        bool is_restored = false) {
         if (number) {
             touch_names(entry);
         }
-        const auto [id, summary] = tables.insert(entry, uid_for(entry, number.has_value()), identity, number);
+        const auto [id, summary] = tables.insert(entry, uid_for(entry, is_restored), identity, number);
         positions.add(id, entry);
         summaries.put(id, summary);
         duplicates.added(id, entry, identity);
@@ -485,10 +486,10 @@ void GameWriter::leave_versions() {
     state_->writes_versions = false;
 }
 
-std::int64_t GameWriter::insert(const Entry& entry) {
+std::int64_t GameWriter::insert(const Entry& entry, std::optional<std::int64_t> number) {
     return state_->in_batch([&] {
         require_readable(entry);
-        return state_->insert(entry, state_->tables.identity_of(entry));
+        return state_->insert(entry, state_->tables.identity_of(entry), number);
     });
 }
 
@@ -500,7 +501,7 @@ void GameWriter::restore(std::int64_t id, const Entry& entry) {
     state_->in_batch([&] {
         const auto renamed = state_->pseudonyms.replaced(entry);
         const Entry& put = renamed ? *renamed : entry;
-        state_->insert(put, state_->tables.identity_of(put), id);
+        state_->insert(put, state_->tables.identity_of(put), id, true);
     });
 }
 

@@ -120,8 +120,9 @@ public:
     void restore(std::int64_t id, const Entry& entry);
     /// From now on, the caller writes the versions of the games itself (see store/version): for joining databases.
     void leave_versions();
-    /// Stores a new game, whatever other games are stored. Returns its number. Pseudonyms are up to the caller.
-    std::int64_t insert(const Entry& entry);
+    /// Stores a new game, whatever other games are stored. It gets `number`, which no game has, or else the next one.
+    /// Returns its number. Pseudonyms are up to the caller.
+    std::int64_t insert(const Entry& entry, std::optional<std::int64_t> number = {});
     /// Declares what spellings mean; see Spellings::declare.
     void declare(Named kind, const std::map<std::string, std::optional<std::string>>& declarations);
     /// The same for what follows from joining databases; see Spellings::declare_as_joined.
