@@ -68,6 +68,21 @@ std::vector<std::filesystem::path> anonymise_drafts(const Database& db) {
     return others;
 }
 
+/// Says which games still have a word of the name by itself, for example the surname.
+void note_left(const LeftWord& left, const Context& context) {
+    constexpr std::size_t most_named = 10;
+    std::vector<std::string> games;
+    for (std::size_t i = 0; i < std::min(left.games.size(), most_named); ++i) {
+        games.push_back(std::to_string(left.games[i]));
+    }
+    if (left.games.size() > most_named) {
+        games.emplace_back("…");
+    }
+    context.note(tr_format_n("\"{}\" alone is still in game {} (if it means this person, correct it: damier edit {})",
+                             "\"{}\" alone is still in games {} (if it means this person, correct it: damier edit {})",
+                             left.games.size(), left.word, join(games, ", "), left.games.front()));
+}
+
 void forget(const PlayerOptions& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     if (options.readmit) {
@@ -98,6 +113,10 @@ void forget(const PlayerOptions& options, Context& context) {
         for (const auto& file : done.holds_it) {
             files.push_back(file.string());
         }
+        auto left = Value::list();
+        for (const LeftWord& one : done.left) {
+            left.push_back({{"word", one.word}, {"games", one.games}});
+        }
         auto sources = Value::list();
         for (const std::string& source : done.sources) {
             sources.push_back(source);
@@ -106,6 +125,7 @@ void forget(const PlayerOptions& options, Context& context) {
                                  {"games", done.games},
                                  {"journal", done.log_entries},
                                  {"compacted", done.not_compacted.empty()},
+                                 {"left", std::move(left)},
                                  {"files", std::move(files)},
                                  {"sources", std::move(sources)}});
         return;
@@ -117,6 +137,9 @@ void forget(const PlayerOptions& options, Context& context) {
             tr_format("the name is replaced, but the file could not be rewritten and may have traces of it (to rewrite "
                       "it: damier db compact): {}",
                       done.not_compacted));
+    }
+    for (const LeftWord& one : done.left) {
+        note_left(one, context);
     }
     for (const auto& file : done.holds_it) {
         context.note(tr_format("{} still holds the name", file.string()));

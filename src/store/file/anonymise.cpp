@@ -16,6 +16,7 @@
 
 #include "store/file/anonymise.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
@@ -535,6 +536,74 @@ void refuse_changed(const Database& db, std::int64_t player, const std::vector<s
     }
 }
 
+/// The words of names that games still have by themselves, where they are not part of another player's name.
+std::vector<LeftWord> words_left(const SQLite::Database& db, const std::vector<std::string>& names,
+                                 const std::string& pseudonym) {
+    constexpr std::size_t shortest = 3;
+    std::map<std::string, std::string> words;  // folded, and as written
+    for (const std::string& name : names) {
+        for (std::string_view word : split(name, ' ')) {
+            word = word.substr(0, word.find_last_not_of(",.") + 1);
+            if (count_code_points(word) >= shortest && !is_digit(word.back())) {
+                words.try_emplace(fold(word), word);
+            }
+        }
+    }
+    for (const std::string_view word : split(pseudonym, ' ')) {
+        words.erase(fold(word));
+    }
+    std::set<std::size_t> lengths;
+    for (const auto& [folded, word] : words) {
+        lengths.insert(folded.size());
+    }
+    const NameReplacer any(lengths, [&](const std::string& folded) {
+        const auto at = words.find(folded);
+        return at == words.end() ? nullptr : &at->second;
+    });
+    std::map<std::string, std::set<std::int64_t>> left;
+    for (const auto& [folded, word] : words) {  // players who are called only so
+        const auto games = integers(
+            db, "SELECT game.id FROM game JOIN player_spelling AS own ON own.id IN (side1, side2) WHERE folded = ?", folded);
+        left[folded].insert(games.begin(), games.end());
+    }
+    const auto whole = texts(db, "SELECT DISTINCT folded FROM player_spelling WHERE instr(folded, ' ')");
+    const std::set<std::string> others(whole.begin(), whole.end());
+    std::set<std::size_t> lengths_of_others;
+    for (const std::string& name : others) {
+        lengths_of_others.insert(name.size());
+    }
+    const std::string blank = " ";
+    const Mentions of_others(lengths_of_others,
+                             [&](const std::string& folded) { return others.contains(folded) ? &blank : nullptr; });
+    EntryReader reader(db);
+    for (const std::int64_t id : games_with(db, any, {})) {
+        const auto game = reader.find(id);
+        if (!game) {
+            continue;
+        }
+        std::string text = fmt::format("{} | {} | {} | {}", game->event, game->site, game->termination.value_or(""),
+                                       game->movetext);
+        for (const auto& [name, value] : game->tags) {
+            text += " | " + value;
+        }
+        text = of_others.replaced(text);
+        for (const auto& [folded, word] : words) {
+            const Mentions one({folded.size()},
+                               [&](const std::string& found) { return found == folded ? &word : nullptr; });
+            if (one.are_in(text)) {
+                left[folded].insert(id);
+            }
+        }
+    }
+    std::vector<LeftWord> out;
+    for (const auto& [folded, games] : left) {
+        if (!games.empty()) {
+            out.push_back({words.at(folded), {games.begin(), games.end()}});
+        }
+    }
+    return out;
+}
+
 /// Rewrites the file. The name is already replaced, so an error is not thrown, but written into `done`.
 void clean_file(Database& database, const std::vector<std::string>& names, Anonymised& done) {
     try {
@@ -564,6 +633,7 @@ Anonymised anonymise(Database& database, std::int64_t player, const std::string&
             replace_names(database, people, replacer_of(people, no_other), writer, done);
             writer.commit();
         }
+        done.left = words_left(sqlite(database), names, done.name);
         is_replaced();
         if (database.path() != ":memory:") {
             clean_file(database, names, done);

@@ -14,6 +14,12 @@ namespace damier {
 
 class AnonymisedNames;
 
+/// A single word of a name that is replaced, which texts of games still have. It may mean somebody else.
+struct LeftWord {
+    std::string word;
+    std::vector<std::int64_t> games;  ///< with the word as a player, in a tag or in a comment
+};
+
 /// The result of `anonymise`.
 struct Anonymised {
     std::string name;                             ///< the new name
@@ -21,6 +27,7 @@ struct Anonymised {
     std::int64_t log_entries = 0;                 ///< entries of the log that had the old name
     std::string not_compacted;                    ///< why the file could not be rewritten; empty if it was
     std::vector<std::filesystem::path> holds_it;  ///< files in the folder of the database that still have the old name
+    std::vector<LeftWord> left;  ///< words of the old name, such as the surname alone; within names of other players they do not count
     std::vector<std::string> sources;  ///< from which games with the name were imported or merged, as the log has it
 };
 
