@@ -108,25 +108,48 @@ void print_streaks(const Database& db, std::vector<PlayerTally> players, const P
     options.format.print(Report(streak_columns(), rows), context);
 }
 
-void point_out(const DoubleNames& doubles, bool all, const Context& context) {
-    if (doubles.pairs.size() > 1 && !all) {
+/// The sentence about a pair, with the command that merges it.
+std::string words_about(const DoubleNames::Pair& pair) {
+    return tr_format("\"{}\" and \"{}\" may be one person: damier player merge {} {}", printable(pair.keep.name),
+                     printable(pair.other.name), shell_quoted(pair.keep.name), shell_quoted(pair.other.name));
+}
+
+/// Says how to keep two people apart.
+void note_distinct(const DoubleNames::Pair& pair, const Context& context) {
+    context.note(tr_format("if two of these are two people: damier player distinct {} {}", shell_quoted(pair.keep.name),
+                           shell_quoted(pair.other.name)));
+}
+
+void point_out(const DoubleNames& doubles, const Context& context) {
+    if (doubles.pairs.size() > 1) {
         context.note(tr_format_n("{} pair of names may be one person's (to list it: damier players --doubles)",
                                  "{} pairs of names may each be one person's (to list them: damier players --doubles)",
                                  doubles.pairs.size(), doubles.pairs.size()));
-        return;
+    } else if (!doubles.pairs.empty()) {
+        context.note(words_about(doubles.pairs.front()));
+        note_distinct(doubles.pairs.front(), context);
     }
-    const DoubleNames::Pair* last = nullptr;
-    for (const DoubleNames::Pair& pair : doubles.pairs) {
-        context.note(tr_format("\"{}\" and \"{}\" may be one person: damier player merge {} {}",
-                               printable(pair.keep.name), printable(pair.other.name), shell_quoted(pair.keep.name),
-                               shell_quoted(pair.other.name)));
-        last = &pair;
+}
+
+/// Lists the pairs of names alone. For people, each is a sentence with the command that merges it.
+void print_doubles(DoubleNames doubles, const PlayersOptions& options, const Context& context) {
+    limit_rows(doubles.pairs, options.limit);
+    if (options.format.is_table()) {
+        for (const DoubleNames::Pair& pair : doubles.pairs) {
+            context.print(words_about(pair) + "\n");
+        }
+        if (doubles.pairs.empty()) {
+            context.note(tr("no two names look alike"));
+        } else {
+            note_distinct(doubles.pairs.back(), context);
+        }
+    } else {
+        const std::vector<Column<DoubleNames::Pair>> columns{
+            {.key = "keep", .value = [](const DoubleNames::Pair& pair) { return pair.keep.name; }},
+            {.key = "other", .value = [](const DoubleNames::Pair& pair) { return pair.other.name; }}};
+        options.format.print(Report(columns, doubles.pairs), context);
     }
-    if (last != nullptr) {
-        context.note(tr_format("if two of these are two people: damier player distinct {} {}",
-                               shell_quoted(last->keep.name), shell_quoted(last->other.name)));
-    }
-    if (!doubles.all_compared && all) {
+    if (!doubles.all_compared) {
         context.note(
             tr("too many names have words in common, so not all of them were compared (use a narrower query)"));
     }
@@ -136,6 +159,10 @@ void show(const PlayersOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     auto players = count_players(db, options.selection.selection(db, context), options.by_game);
     const auto doubles = options.streaks ? DoubleNames() : find_double_names(players, DistinctPlayers(db));
+    if (options.doubles) {
+        print_doubles(doubles, options, context);
+        return;
+    }
     std::erase_if(players, [&](const PlayerTally& tally) { return std::cmp_less(tally.games, options.min_games); });
     const PlayerOrder order = options.order.value_or(PlayerOrder::games);
     sort_players(players, order);
@@ -155,7 +182,7 @@ void show(const PlayersOptions& options, Context& context) {
     }
     limit_rows(players, options.limit);
     options.format.print(Report(player_columns(options.by_game), players), context);
-    point_out(doubles, options.doubles, context);
+    point_out(doubles, context);
 }
 
 }  // namespace
@@ -176,16 +203,18 @@ void declare_players(CommandLine& app, Context& context) {
                                      "wins or last (date of the last game)"));
     declare_reverse(app, options->reverse);
     app.add_option("--min-games", options->min_games, "Show only players with at least N games")->range(1);
-    app.add_flag("--streaks", options->streaks,
-                 "Show the longest series of each player: wins, games without a loss, losses; the longest come first")
-        ->excludes(by);
+    auto* streaks =
+        app.add_flag("--streaks", options->streaks,
+                     "Show the longest series of each player: wins, games without a loss, losses; the longest come first")
+            ->excludes(by);
     app.add_option("--limit", options->limit, "Show at most N rows (default: all)");
-    app.add_flag("--doubles", options->doubles,
-                 "Report all pairs of names that may be one person's (default: their number, if there are several)");
+    app.add_flag("--doubles", options->doubles, "Show only the pairs of names that may be one person's")
+        ->excludes(by)
+        ->excludes(streaks);
     options->format.declare(app, context, {.drawings = true});
     app.about(
         "Use it to see how much and how well each player has played, or to find names that may belong to one person. "
-        "damier reports such names on standard error, with the command that merges them.");
+        "--doubles lists these names, with the commands that merge them.");
     app.action([=, &context] { show(*options, context); });
 }
 
