@@ -273,7 +273,8 @@ void rename(const Options& given, Context& context) {
     }
     NameChange change = change_to(db, options, {owner}, options.other);
     change.command = "rename";
-    change.summary = fmt::format("{} / {}", owner, options.other);
+    change.summary = options.other == owner ? owner : fmt::format("{} / {}", owner, options.other);
+    change.summary += options.in_games ? " --in-games" : "";
     make_change(db, std::move(change), options, context);
 }
 
@@ -307,7 +308,7 @@ void merge(const Options& options, Context& context) {
     owners.insert(owners.end(), others.begin(), others.end());
     NameChange change = change_to(db, options, owners, keep);
     change.command = "merge";
-    change.summary = fmt::format("{} / {}", keep, join(others, " / "));
+    change.summary = fmt::format("{} / {}{}", keep, join(others, " / "), options.in_games ? " --in-games" : "");
     make_change(db, std::move(change), options, context);
 }
 
