@@ -67,6 +67,9 @@ class Record:
         self.game = GAMES[self.kind]
         self.rules = self.tags.get("Rules") or {"fanorona": "free"}.get(self.kind, "standard")
         self.sides = [self.tags[name] for name in SIDES[self.kind]]
+        body = row["text"].partition("\n\n")[2]
+        bare = re.sub(r"\{[^}]*\}", " ", body)
+        self.parts = {"comment": "{" in body, "nag": re.search("[!?$]", bare) is not None, "variation": "(" in bare}
         self.winner = {"1-0": 0, "0-1": 1}.get(self.tags["Result"])
         self.positions, self.irregular = [], 0
         if self.turns or "Position" in self.tags:
@@ -214,6 +217,7 @@ TERMS = {
     "score": has_score,
     "termination": lambda r, v: fold(v) in fold(r.tags.get("Termination", "")) and "Termination" in r.tags,
     "tag": has_tag,
+    "has": lambda r, v: r.parts[v],
     "irregular": lambda r, v: bool(r.turns) and (r.irregular > 0) == (v == "yes"),
     "position": has_position,
     "line": lambda r, v: r.turns[: len(v.split(" "))] == v.split(" "),
@@ -293,6 +297,8 @@ class Query:
         simple = {"game": record.kind, "rules": record.rules, "result": tags["Result"], "date": self.date()}
         if name in simple:
             return simple[name]
+        if name == "has":
+            return rng.choice(list(record.parts))
         if name in ("irregular", "year", "plies", "id"):
             number = {"year": rng.randrange(2010, 2027), "plies": len(record.turns), "id": record.id}.get(name)
             return rng.choice(["yes", "no"]) if number is None else self.range(number)
@@ -358,7 +364,12 @@ def random_game(rng):
         p = game.play(p, turn)
     tags = {"Game": kind, **random_tags(rng, kind)}
     tags |= {tag: options[option] for option, tag in START_TAGS.items() if options.get(option)}
-    return tags, turns
+    return tags, remarked(rng, turns)
+
+
+def remarked(rng, turns):
+    """Turns of a file, some with a mark, a comment or a variation."""
+    return [turn + rng.choice([" {late}", "!", " $14", f" {{why?}} ({turn})"]) if rng.random() < 0.1 else turn for turn in turns]
 
 
 def write(tags, turns):

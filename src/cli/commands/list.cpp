@@ -1,3 +1,4 @@
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
@@ -9,8 +10,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <iterator>
+#include <variant>
 
 namespace damier {
 namespace {
@@ -24,36 +24,47 @@ struct ListOptions {
     FormatOptions format;
 };
 
-/// The columns with these names, or all columns if the list is empty.
-std::vector<Column<GameRow>> chosen_columns(const std::vector<std::string>& names) {
-    if (names.empty()) {
-        return game_columns();
-    }
-    std::vector<Column<GameRow>> chosen;
-    for (const std::string& name : names) {
-        auto column = picked(game_columns(), {name});
-        if (column.empty()) {
-            std::vector<std::string> known;
-            std::transform(game_columns().begin(), game_columns().end(), std::back_inserter(known),
-                           [](const Column<GameRow>& one) { return one.key; });
-            throw UsageError(
-                tr_format("--columns: unknown column \"{}\" (expected {})", name, join(known, ", ")));
+/// The term that somebody probably meant who asks for a comment `yes`, or for a tag `Comment`. Empty if no term of the
+/// query is suspicious.
+std::string suspicious_term(const Query& query) {
+    if (query.kind == Query::Kind::term) {
+        const auto* const comment = std::get_if<term::Comment>(&query.term);
+        const auto* const tag = std::get_if<term::TagValue>(&query.term);
+        if (comment != nullptr && is_word(comment->text, "no", tr_as("answer", "no"))) {
+            return "not has:comment";
         }
-        column.front().in.table = true;
-        chosen.push_back(std::move(column.front()));
+        if (comment != nullptr && (is_word(comment->text, "yes") || comment->text == "*" || comment->text == "any")) {
+            return "has:comment";
+        }
+        for (const char* const part : {"comment", "nag", "variation"}) {
+            if (tag != nullptr && is_word(tag->name, part, tr_as("part", part))) {
+                return fmt::format("has:{}", part);
+            }
+        }
     }
-    return chosen;
+    for (const Query& part : query.parts) {
+        if (std::string meant = suspicious_term(part); !meant.empty()) {
+            return meant;
+        }
+    }
+    return {};
 }
 
 void list(ListOptions options, Context& context) {
     options.format.title = options.selection.text();
     const Database db = open_for_reading(context);
-    const auto columns = chosen_columns(options.columns);
+    const Selection selection = options.selection.selection(db, context);
+    const auto columns = options.columns.empty() ? game_columns() : chosen_columns(game_columns(), options.columns);
     std::vector<GameRow> rows;
-    for_each_row(db, options.selection.selection(db, context), [&](const GameRow& row) { rows.push_back(row); },
+    for_each_row(db, selection, [&](const GameRow& row) { rows.push_back(row); },
                  {options.limit, options.reverse, options.sort});
     options.format.print(Report(columns, rows), context);
-    if (rows.empty() && context.terminal.is_terminal) {
+    if (!rows.empty() || !options.format.is_table()) {
+        return;
+    }
+    if (const std::string meant = suspicious_term(selection.query); !meant.empty()) {
+        context.note(tr("no game matches") + did_you_mean(meant));
+    } else if (context.terminal.is_terminal) {
         context.note(tr("no game matches"));
     }
 }

@@ -48,6 +48,7 @@ struct StatsCommandOptions {
     bool plot = false;
     std::optional<GroupOrder> order;
     bool reverse = false;
+    std::vector<std::string> columns;
 };
 
 /// The names of all keys of --by.
@@ -223,7 +224,15 @@ void report(const Stats& result, const StatsCommandOptions& options, bool by_pla
         print_totals(result, context);
         context.print("\n");
     }
-    const auto columns = group_columns(result, has_keys ? options.names : std::vector<std::string>{"game"}, by_player);
+    const auto keys = has_keys ? options.names : std::vector<std::string>{"game"};
+    auto columns = group_columns(result, keys, by_player);
+    if (!options.columns.empty()) {
+        auto names = keys;  // a row without its key would say nothing
+        std::copy_if(options.columns.begin(), options.columns.end(), std::back_inserter(names), [&](const std::string& name) {
+            return std::find(keys.begin(), keys.end(), name) == keys.end();
+        });
+        columns = chosen_columns(columns, names);
+    }
     Stats::Group total{std::vector<std::string>(has_keys ? options.by.size() : 1), result.total, {}};
     total.key.front() = tr("all");
     options.format.print(Report(columns, result.by, by_player ? nullptr : &total), context,
@@ -238,7 +247,11 @@ void show_matches(const StatsCommandOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     auto matches = matches_of(match_games(db, options.selection.selection(db, context)));
     limit_rows(matches, options.limit);
-    options.format.print(Report(match_columns(context.terminal.unicode), matches), context,
+    auto columns = match_columns(context.terminal.unicode);
+    if (!options.columns.empty()) {
+        columns = chosen_columns(columns, options.columns);
+    }
+    options.format.print(Report(columns, matches), context,
                          [](Value rows) { return Value{{"by", std::move(rows)}}; });
 }
 
@@ -336,12 +349,17 @@ void declare_stats(CommandLine& app, Context& context) {
                  "points are those of the player, else of side 1"));
     declare_reverse(app, options->reverse);
     app.add_option("--limit", options->limit, "Show at most N groups (default: all)");
+    auto* columns = app.add_option("--columns", options->columns, ValueKind::text,
+                                   "Show these columns after the keys, for example games,wins,draws")
+                        ->comma_separated()
+                        ->type_name(tr_later("NAMES"));
     auto* plot = app.add_flag("--plot", options->plot,
                               "Draw bars of results in the terminal instead of a table; without --by, a histogram of lengths");
     options->format.declare(app, context, {.drawings = true});
     for (const char* const name : {"--format", "--json"}) {
         app.get_option(name)->excludes(plot);
     }
+    columns->excludes(plot);
     app.about(tr_format(
         "Use it to see how often each side wins and how long games are. --by gives a row for each player, event, "
         "month, opening or other key; --player makes them the results of one player. 1-0 means that side 1 won: {}.",

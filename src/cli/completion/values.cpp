@@ -221,7 +221,7 @@ std::vector<Candidate> query(std::string_view typed, const Context& context) {
     const bool is_quoted = value.starts_with('"');
     value.remove_prefix(is_quoted ? 1 : 0);
     const std::string before = head + std::string(term.substr(0, colon + 1));
-    for (const Candidate& found : beginning_like(value, term_values(fold(term.substr(0, colon)), value, context))) {
+    for (const Candidate& found : beginning_like(value, term_values(term_named(term.substr(0, colon)), value, context))) {
         const bool is_special = found.text.find_first_of("\"():\\") != std::string::npos;
         const bool needs_quotes = is_quoted || is_special || (begin > 0 && found.text.find(' ') != std::string::npos);
         out.push_back({before + (needs_quotes ? quoted_in_query(found.text) : found.text), "", false});

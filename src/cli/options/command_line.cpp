@@ -136,6 +136,11 @@ Option* Option::endings(std::string_view endings) {
     return this;
 }
 
+Option* Option::hint(std::function<std::string(const std::string& word)> hint) {
+    hint_ = std::move(hint);
+    return this;
+}
+
 Option* Option::excludes(Option* other) {
     excludes_.push_back(other);
     other->excludes_.push_back(this);
@@ -277,14 +282,14 @@ Option* CommandLine::add_option(const std::string& names, std::optional<double>&
 Option* CommandLine::add_choice(const std::string& names, std::vector<std::string> words,
                                 const std::function<void(std::size_t)>& take, const std::string& description) {
     Option* option = add(names, description, ValueKind::choice);
-    option->take_ = [words, take](const auto& given) {
+    option->take_ = [words, take, option](const auto& given) {
         const std::string& typed = given.at(0);
         auto at = std::find(words.begin(), words.end(), typed);
         if (at == words.end()) {
             at = std::find_if(words.begin(), words.end(), [&](const std::string& word) { return is_word(typed, word); });
         }
         if (at == words.end()) {
-            refuse(tr_format("unknown value \"{}\"", typed), join(words, ", "));
+            refuse(tr_format("unknown value \"{}\"", typed), join(words, ", ") + (option->hint_ ? option->hint_(typed) : ""));
         }
         take(static_cast<std::size_t>(at - words.begin()));
     };
@@ -424,14 +429,24 @@ void CommandLine::prepare() const {
     }
 }
 
-void CommandLine::fill_required() const {
+void CommandLine::give_words_back() const {
     for (const auto& option : options_) {
-        if (!option->is_required_ || !option->is_positional() || option->option_->count() > 0) {
+        if (!option->is_positional()) {
             continue;
         }
         for (const auto& other : options_) {
-            if (other->has_optional_value() && other->option_->count() > 0 && other->option_->results()[0] != other->usual_) {
-                option->option_->add_result(other->option_->results()[0]);
+            if (!other->has_optional_value() || other->option_->count() == 0) {
+                continue;
+            }
+            const std::string word = other->option_->results()[0];
+            const bool is_missing = option->is_required_ && option->option_->count() == 0 && word != other->usual_;
+            const bool is_no_number = option->takes_many_ && other->kind_ == ValueKind::number &&
+                                      word.find_first_not_of("0123456789") != std::string::npos;
+            if (is_missing || is_no_number) {
+                std::vector<std::string> words = option->option_->results();
+                words.insert(words.begin(), word);
+                option->option_->clear();
+                option->option_->add_result(words);
                 other->option_->clear();
                 other->option_->add_result(other->usual_);
                 break;
@@ -441,7 +456,7 @@ void CommandLine::fill_required() const {
 }
 
 void CommandLine::read_own() const {
-    fill_required();
+    give_words_back();
     for (const auto& option : options_) {
         option->read();
     }
@@ -489,7 +504,10 @@ std::string CommandLine::about_unexpected(std::vector<std::string> words) const 
         known.push_back(sub->name());
     }
     const std::string command = part.path().substr(std::min(name().size() + 1, part.path().size()));
-    const std::string meant = !usual_words_ ? std::string() : usual_words_(is_option ? command + " " + word : word);
+    std::string meant = usual_words_ ? usual_words_(command + " " + word) : std::string();
+    if (meant.empty() && usual_words_ && !is_option) {
+        meant = usual_words_(word);
+    }
     std::string hint = meant.empty() ? did_you_mean(word, known) : did_you_mean(meant);
     if (hint.empty() && !is_option && &part != this && part.usual_words_) {
         hint = did_you_mean(part.usual_words_(word));

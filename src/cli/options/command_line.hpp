@@ -92,6 +92,8 @@ public:
     Option* also(std::string_view word);
     /// The value may be missing. Then it is this text, which is not empty.
     Option* optional_value(const std::string& usual);
+    /// Of an option with words: what to add to the message about an unknown word, or an empty text.
+    Option* hint(std::function<std::string(const std::string& word)> hint);
     Option* excludes(Option* other);
     Option* needs(Option* other);
 
@@ -126,6 +128,7 @@ private:
     std::string value_name_;
     WholeNumbers range_{};
     std::vector<std::string> choices_;
+    std::function<std::string(const std::string& word)> hint_;
     std::string_view endings_;
     std::string_view other_word_;
     bool is_required_ = false;
@@ -215,8 +218,9 @@ private:
                       const std::function<void(std::int64_t)>& take);
     Option* add_switch(const std::string& names, const std::string& description, const std::function<void(bool)>& take);
 
-    /// Gives the word of an optional value to a required argument that is missing: `avalam` in `board --svg avalam`.
-    void fill_required() const;
+    /// Gives the word of an optional value to the argument that it belongs to: to a required argument that is missing
+    /// (`avalam` in `board --svg avalam`), or if the value is a number and the word is not (`ann` in `--worst ann`).
+    void give_words_back() const;
     /// Stores the values of this command line. Throws UsageError.
     void read_own() const;
     /// Stores the values of this command line, and of the command that the line names. Throws UsageError.

@@ -1,5 +1,6 @@
 #include "cli/print/report.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/threads.hpp"
 #include "base/translate.hpp"
@@ -56,6 +57,10 @@ void FormatOptions::declare(CommandLine& app, Context& context, Abilities abilit
         if (abilities.pages) {
             files.push_back(FileFormat::html);
         }
+        option->hint([files](const std::string& word) {
+            const auto meant = std::find_if(files.begin(), files.end(), [&](FileFormat one) { return ending_of(one) == fold(word); });
+            return meant == files.end() ? std::string() : tr_format("; for {0}: -o FILE.{0}", ending_of(*meant));
+        });
         output.declare(app, std::move(files));
         output.exclude(option);
         output.exclude(flag);
@@ -161,6 +166,15 @@ std::string left_out_text(std::size_t count, const std::vector<std::string>& nam
                                                 "{} columns left out: {}; --format csv has all\n", count, count,
                                                 join(names, ", ")),
                                     terminal);
+}
+
+bool is_column_named(const std::string& typed, const std::string& key, const std::string& heading) {
+    return !key.empty() && (is_word(typed, key) || (!heading.empty() && is_word(typed, heading)));
+}
+
+void refuse_column(const std::string& name, std::vector<std::string> known) {
+    std::erase(known, std::string());
+    throw UsageError(tr_format("--columns: unknown column \"{}\" (expected {})", name, join(known, ", ")));
 }
 
 void declare_reverse(CommandLine& app, bool& reverse) {

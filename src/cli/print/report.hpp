@@ -140,6 +140,11 @@ void limit_rows(std::vector<Row>& rows, std::size_t limit) {
     }
 }
 
+/// Whether a user who typed this name means the column with this key and heading. Without a key, no name means it.
+[[nodiscard]] bool is_column_named(const std::string& typed, const std::string& key, const std::string& heading);
+/// Throws UsageError: no column has this name.
+[[noreturn]] void refuse_column(const std::string& name, std::vector<std::string> known);
+
 /// The columns with these keys, in the order of the keys.
 template <class Row>
 [[nodiscard]] std::vector<Column<Row>> picked(const std::vector<Column<Row>>& columns,
@@ -151,6 +156,29 @@ template <class Row>
                 out.push_back(column);
             }
         }
+    }
+    return out;
+}
+
+/// The columns with these keys or headings, which a user typed, in the order of the names. Tables show them all. A column without a
+/// key, such as a share, belongs to the column before it. Throws UsageError if a name is unknown.
+template <class Row>
+[[nodiscard]] std::vector<Column<Row>> chosen_columns(const std::vector<Column<Row>>& columns,
+                                                      const std::vector<std::string>& names) {
+    std::vector<Column<Row>> out;
+    for (const std::string& name : names) {
+        auto at = std::find_if(columns.begin(), columns.end(),
+                               [&](const Column<Row>& one) { return is_column_named(name, one.key, one.heading); });
+        if (at == columns.end()) {
+            std::vector<std::string> keys;
+            for (const Column<Row>& column : columns) {
+                keys.push_back(column.key);
+            }
+            refuse_column(name, std::move(keys));
+        }
+        out.push_back(*at);
+        out.back().in.table = true;
+        out.insert(out.end(), at + 1, std::find_if(at + 1, columns.end(), [](const Column<Row>& one) { return !one.key.empty(); }));
     }
     return out;
 }

@@ -14,14 +14,14 @@ namespace damier {
 namespace {
 
 /// Other words that people use for these names, in English and in French, without accents.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 73> other_words{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 72> other_words{{
     {"adversaire", "opponent"}, {"annee", "year"}, {"annotation", "nag"}, {"battu", "loser"}, {"beat", "winner"},
     {"beaten", "loser"}, {"begin", "opening"}, {"begins", "opening"},
     {"board", "tag:Board"}, {"camp1", "side1"}, {"camp2", "side2"}, {"city", "site"}, {"commentaire", "comment"},
     {"competition", "event"}, {"coup", "plies"}, {"coups", "plies"}, {"cup", "event"}, {"day", "date"},
     {"debut", "opening"}, {"defeated", "loser"}, {"ecart", "margin"}, {"end", "termination"}, {"ended", "termination"},
     {"ending", "termination"}, {"etiquette", "tag"}, {"fin", "termination"}, {"gagnant", "winner"},
-    {"has", "tag"}, {"import", "change"}, {"jeu", "game"}, {"joueur", "player"}, {"joueur1", "side1"},
+    {"import", "change"}, {"jeu", "game"}, {"joueur", "player"}, {"joueur1", "side1"},
     {"joueur2", "side2"}, {"kind", "game"}, {"length", "plies"}, {"lieu", "site"}, {"location", "site"},
     {"longueur", "plies"}, {"lost", "loser"}, {"modification", "change"}, {"mois", "date"}, {"month", "date"},
     {"moves", "plies"}, {"name", "player"}, {"no", "id"}, {"nom", "player"},
@@ -51,6 +51,40 @@ std::string side_with_heading(std::string_view word) {
 
 }  // namespace
 
+std::vector<std::pair<std::string, std::string>> users_terms() {
+    return {{"game", tr_as("term", "game")},
+            {"rules", tr_as("term", "rules")},
+            {"player", tr_as("term", "player")},
+            {"opponent", tr_as("term", "opponent")},
+            {"side1", tr_as("term", "side1")},
+            {"side2", tr_as("term", "side2")},
+            {"first", tr_as("term", "first")},
+            {"second", tr_as("term", "second")},
+            {"result", tr_as("term", "result")},
+            {"winner", tr_as("term", "winner")},
+            {"loser", tr_as("term", "loser")},
+            {"event", tr_as("term", "event")},
+            {"site", tr_as("term", "site")},
+            {"round", tr_as("term", "round")},
+            {"date", tr_as("term", "date")},
+            {"year", tr_as("term", "year")},
+            {"plies", tr_as("term", "plies")},
+            {"score", tr_as("term", "score")},
+            {"margin", tr_as("term", "margin")},
+            {"termination", tr_as("term", "termination")},
+            {"tag", tr_as("term", "tag")},
+            {"comment", tr_as("term", "comment")},
+            {"nag", tr_as("term", "nag")},
+            {"has", tr_as("term", "has")},
+            {"id", tr_as("term", "id")},
+            {"position", tr_as("term", "position")},
+            {"opening", tr_as("term", "opening")},
+            {"line", tr_as("term", "line")},
+            {"irregular", tr_as("term", "irregular")},
+            {"repeats", tr_as("term", "repeats")},
+            {"change", tr_as("term", "change")}};
+}
+
 std::set<std::string> role_names() {
     return {roles.begin(), roles.end()};
 }
@@ -64,7 +98,7 @@ std::set<std::string> side_terms() {
 }
 
 std::string side_meant(std::string_view typed) {
-    const auto* const role = std::find(roles.begin(), roles.end(), fold(typed));
+    const auto* const role = std::find(roles.begin(), roles.end(), english_term(fold(typed)));
     std::string meant(role == roles.end() ? "" : *role);
     for (const std::string_view side : side_names()) {
         if (is_word(typed, side)) {
@@ -78,6 +112,15 @@ std::string usual_field(const std::string& word) {
     const auto* const other =
         std::find_if(other_words.begin(), other_words.end(), [&](const auto& w) { return w.first == word; });
     return other == other_words.end() ? word : std::string(other->second);
+}
+
+std::string english_term(const std::string& folded) {
+    for (const auto& [english, translated] : users_terms()) {
+        if (fold(translated) == folded) {
+            return english;
+        }
+    }
+    return folded;
 }
 
 std::string meant_field(const std::string& word, const std::vector<std::string>& known) {

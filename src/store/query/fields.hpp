@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -17,6 +18,14 @@ namespace damier {
 /// The folded name of the side that a person named in English or in the user's language: `black` for `Black`, and in
 /// French for `Noir`. Also one of `role_names`. Empty for any other text.
 [[nodiscard]] std::string side_meant(std::string_view typed);
+
+/// The names of the terms, each with the name in the user's language: `player`, and in French `joueur`. The names of sides
+/// in particular games have their own translations.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> users_terms();
+
+/// The English name of the term with this folded name, in English or in the user's language. Any other word is given
+/// unchanged.
+[[nodiscard]] std::string english_term(const std::string& folded);
 
 /// The term that a word stands for: `plies` for `moves`. The word itself if it is not one of these other words.
 [[nodiscard]] std::string usual_field(const std::string& word);

@@ -9,6 +9,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "store/query/fields.hpp"
 #include "store/query/settle_results.hpp"
 #include "store/query/values.hpp"
 #include "store/query/words.hpp"
@@ -134,7 +135,17 @@ Result<Query, QueryError> parse_query(std::string_view text) {
 }
 
 std::vector<std::string> query_terms() {
-    return term_names();
+    std::vector<std::string> names = term_names();
+    for (const auto& [english, translated] : users_terms()) {
+        if (translated != english) {
+            names.push_back(translated);
+        }
+    }
+    return names;
+}
+
+std::string term_named(std::string_view typed) {
+    return english_term(fold(typed));
 }
 
 std::string query_of_words(const std::vector<std::string>& words) {

@@ -154,6 +154,11 @@ struct Comment : LookedUp {
 struct Nag : LookedUp {
     std::uint8_t nag = 0;
 };
+/// The game has a comment, a mark (NAG) or a variation.
+struct Has : LookedUp {
+    enum class What : std::uint8_t { comment, nag, variation };
+    What what = What::comment;
+};
 /// The number of times that the most repeated board of the game occurred, with the same side to move.
 struct Repeats : LookedUp {
     NumberRange range;
@@ -166,7 +171,7 @@ using QueryTerm =
     std::variant<term::Word, term::Game, term::Rules, term::Player, term::PlayerOfSide, term::Opponent, term::Decided,
                  term::Outcome, term::Event, term::Site, term::Round, term::RoundNumber, term::Dates, term::Years, term::Plies,
                  term::ScoreText, term::Margin, term::Termination, term::TagValue, term::Ids, term::Irregular,
-                 term::ChangedBy, term::PositionText, term::FirstTurns, term::Comment, term::Nag, term::Repeats>;
+                 term::ChangedBy, term::PositionText, term::FirstTurns, term::Comment, term::Nag, term::Has, term::Repeats>;
 
 /// A condition on games: a term, or several queries joined.
 struct Query {
@@ -198,8 +203,8 @@ struct QueryError {
 
 /// Reads a query. Words and terms are joined by `and`, `or`, `not` and parentheses. A blank means `and`, which binds
 /// tighter than `or`. A term is `name:value`; a value with blanks needs quotes. Several numbers of games in a row are
-/// alternatives. An empty text means all games; an empty word or value is an error. Sides, terminations, `yes` and `no`
-/// may be in the user's language. Dates may have the form of that language's tables. See damier-query(7).
+/// alternatives. An empty text means all games; an empty word or value is an error. Names of terms, sides, terminations,
+/// `yes` and `no` may be in the user's language. Dates may have the form of that language's tables. See damier-query(7).
 [[nodiscard]] Result<Query, QueryError> parse_query(std::string_view text);
 
 /// Joins the words of a command line into one query. The shell removes the quotes of `player:"Jean Dupont"`. If a word
@@ -207,7 +212,10 @@ struct QueryError {
 /// `"a or b"`, they stay together. An empty word becomes `""`, which is an error in a query.
 [[nodiscard]] std::string query_of_words(const std::vector<std::string>& words);
 
-/// The names of all terms, without the colon: `player`, `black`. See damier-query(7).
+/// The names of all terms, without the colon: `player`, `black`, also in the user's language. See damier-query(7).
 [[nodiscard]] std::vector<std::string> query_terms();
+
+/// The English name of a term that somebody typed: `player` for `Joueur`. Any other word is given folded.
+[[nodiscard]] std::string term_named(std::string_view typed);
 
 }  // namespace damier

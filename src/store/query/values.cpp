@@ -192,6 +192,23 @@ QueryTerm read_nag(const QueryWord& word) {
     return term::Nag{{}, *nag};
 }
 
+QueryTerm read_has(const QueryWord& word) {
+    using What = term::Has::What;
+    const std::string typed = fold(word.value);
+    const std::string one = typed.ends_with('s') ? typed.substr(0, typed.size() - 1) : typed;
+    if (is_word(one, "comment", tr_as("part", "comment"))) {
+        return term::Has{{}, What::comment};
+    }
+    if (is_word(one, "nag", tr_as("part", "nag"))) {
+        return term::Has{{}, What::nag};
+    }
+    if (is_word(one, "variation", tr_as("part", "variation"))) {
+        return term::Has{{}, What::variation};
+    }
+    refuse(word.value_at, tr_format("\"{0}\" is not a part of a game (expected comment, nag or variation; for a tag: tag:{0})",
+                                    word.value));
+}
+
 QueryTerm read_irregular(const QueryWord& word) {
     const bool yes = is_word(word.value, "yes");
     if (!yes && !is_word(word.value, "no", tr_as("answer", "no"))) {
@@ -252,7 +269,7 @@ QueryTerm read_termination(const QueryWord& word) {
 using ReadTerm = QueryTerm (*)(const QueryWord& word);
 
 /// THE list of terms, apart from the sides.
-constexpr std::array<std::pair<std::string_view, ReadTerm>, 26> fields{{
+constexpr std::array<std::pair<std::string_view, ReadTerm>, 27> fields{{
     {"game", read_game},
     {"rules", read_rules},
     {"player", read_name<term::Player>},
@@ -272,6 +289,7 @@ constexpr std::array<std::pair<std::string_view, ReadTerm>, 26> fields{{
     {"tag", read_tag},
     {"comment", read_comment},
     {"nag", read_nag},
+    {"has", read_has},
     {"id", read_id},
     {"position", read_position},
     {"opening", read_opening},
@@ -281,10 +299,10 @@ constexpr std::array<std::pair<std::string_view, ReadTerm>, 26> fields{{
     {"change", read_change},
 }};
 
-/// What reads the term of this folded name, or null.
-ReadTerm find_reader(const std::string& folded) {
-    const auto* const at = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.first == folded; });
-    return at != fields.end() ? at->second : side_meant(folded).empty() ? nullptr : read_player_of_side;
+/// What reads the term of this English name, or null.
+ReadTerm find_reader(const std::string& name) {
+    const auto* const at = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.first == name; });
+    return at != fields.end() ? at->second : side_meant(name).empty() ? nullptr : read_player_of_side;
 }
 
 }  // namespace
@@ -300,6 +318,11 @@ std::string term_meant(const std::string& word) {
     }
     if (is_termination(termination_tag(word))) {
         return "termination:" + word;
+    }
+    if (word.ends_with('s')) {  // draws, forfeits
+        if (std::string of_one = term_meant(word.substr(0, word.size() - 1)); !of_one.empty()) {
+            return of_one;
+        }
     }
     for (const std::string_view field : {"result", "date", "rules"}) {
         try {
@@ -328,7 +351,7 @@ std::vector<std::string> term_names() {
 }
 
 bool is_term_name(const std::string& folded) {
-    return find_reader(folded) != nullptr;
+    return find_reader(english_term(folded)) != nullptr;
 }
 
 bool is_range(std::string_view value) {
@@ -363,7 +386,8 @@ NumberRange read_range(const QueryWord& word, std::string_view what) {
 }
 
 QueryTerm read_term(const QueryWord& word) {
-    const ReadTerm read = find_reader(fold(word.name));
+    const std::string name = english_term(fold(word.name));
+    const ReadTerm read = find_reader(name);
     if (read == nullptr) {
         refuse(word.at, tr_format("unknown term \"{}\"{}", word.name, meant_field(fold(word.name), term_names())));
     }
@@ -371,7 +395,9 @@ QueryTerm read_term(const QueryWord& word) {
     if (says_nothing(word.value)) {
         refuse(word.value_at, tr_format("a value is missing after {}:", word.name));
     }
-    return read(word);
+    QueryWord named = word;
+    named.name = name;
+    return read(named);
 }
 
 }  // namespace damier

@@ -74,10 +74,24 @@ void find_games(const Database& db, term::Comment& asked) {
     });
 }
 
+constexpr std::string_view with_mark = "instr(movetext, '$') OR instr(movetext, '!') OR instr(movetext, '?')";
+
 void find_games(const Database& db, term::Nag& asked) {
-    const std::string_view with_mark = "instr(movetext, '$') OR instr(movetext, '!') OR instr(movetext, '?')";
     asked.games = games_with_token(db, with_mark, [&](const Token& token, const std::string& mark) {
         return (token.kind == Token::Kind::nag || token.kind == Token::Kind::suffix) && parse_nag(mark) == asked.nag;
+    });
+}
+
+void find_games(const Database& db, term::Has& asked) {
+    using What = term::Has::What;
+    const bool is_comment = asked.what == What::comment;
+    const std::string_view with_part = is_comment                ? "instr(movetext, '{')"
+                                       : asked.what == What::nag ? with_mark
+                                                                 : "instr(movetext, '(')";
+    asked.games = games_with_token(db, with_part, [&](const Token& token, const std::string&) {
+        return is_comment                 ? token.kind == Token::Kind::comment
+               : asked.what == What::nag ? token.kind == Token::Kind::nag || token.kind == Token::Kind::suffix
+                                          : token.kind == Token::Kind::open;
     });
 }
 
