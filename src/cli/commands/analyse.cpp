@@ -352,8 +352,9 @@ void declare_analyse(CommandLine& app, Context& context) {
                                   "Write marks, comments and better lines into the games, in place of those of an "
                                   "earlier analysis");
     app.add_flag("--lines", options->lines, "Show the whole best line of each turn");
-    auto* worst = app.add_option("--worst", options->worst, "Show only the N turns of all these games that lost most, with their boards")
+    auto* worst = app.add_option("--worst", options->worst, "Show only the N turns of all these games that lost most, with their boards (without N: 10)")
         ->range(1)
+        ->optional_value("10")
         ->excludes(annotate);
     app.add_option("--player", options->player, ValueKind::player, "With --worst: only turns of players whose names contain NAME")
         ->type_name("NAME")

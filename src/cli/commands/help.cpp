@@ -35,14 +35,19 @@ std::string without_page(std::string word) {
 /// The words as damier calls them: `backup` becomes `db backup`, and `damier-query(7)` becomes `query`.
 std::vector<std::string> own_words(std::vector<std::string> words) {
     words[0] = without_page(words[0]);
-    const std::string all = usual_words(words[0]);
+    std::string all = usual_words(join(words, " "));  // `round robin` is not the command `round`
+    if (!all.empty()) {
+        words.resize(1);
+    } else {
+        all = usual_words(words[0]);
+    }
     if (all.empty()) {
         return words;
     }
     const std::string usual = all.substr(0, all.find(','));
     const auto parts = split(usual, ' ');
     std::vector<std::string> own(parts.begin(), parts.end());
-    std::erase_if(own, [](const std::string& part) { return part.starts_with('-'); });
+    std::erase_if(own, [](const std::string& part) { return part.starts_with('-') || part.find(':') != std::string::npos; });
     if (own.empty()) {
         return words;
     }

@@ -52,7 +52,8 @@ void suggest(const SuggestOptions& options, Context& context) {
     const Side side = side_to_move(p);
     const auto outcome = outcome_of(p);
     if (outcome) {
-        context.note(tr_format("the game is over: {}{}", result_text(*outcome), ""));
+        const std::string hint = options.start.names_stored() ? tr(" (for an earlier turn: --ply N)") : "";
+        context.note(tr_format("the game is over: {}{}", result_text(*outcome), hint));
     }
     if (outcome && options.format.is_table()) {
         return;

@@ -204,7 +204,7 @@ const std::vector<Topic>& topics() {
 
 std::string usual_words(std::string_view word) {
     static constexpr auto usual = std::to_array<std::pair<std::string_view, std::string_view>>({
-        {"add", "import"}, {"ajouter", "import"}, {"analyse --curve", "analyse --html"},
+        {"add", "record, result, import"}, {"ajouter", "record, result, import"}, {"analyse --curve", "analyse --html"},
         {"analyse --plot", "analyse --html"}, {"analyse --png", "analyse --html"},
         {"analyse --svg", "analyse --html"}, {"analyze", "analyse"}, {"annuler", "undo"}, {"backup", "db backup"},
         {"base", "db"}, {"best", "suggest"}, {"blunders", "analyse --worst"}, {"chercher", "list"},
@@ -230,6 +230,17 @@ std::string usual_words(std::string_view word) {
         {"tournament", "event plan"}, {"tournoi", "event plan"}, {"tournois", "events"}, {"unite", "twins"},
         {"validate", "check"}, {"version", "--version"}, {"view", "show"}, {"web", "site"},
         {"worst", "analyse --worst"},
+        {"afficher", "show"}, {"anonymise", "player anonymise"}, {"anonymiser", "player anonymise"},
+        {"anonymize", "player anonymise"}, {"berger", "event plan --round-robin"}, {"bye", "result"}, {"csv", "export"},
+        {"event afficher", "crosstable"}, {"event list", "events"}, {"event lister", "events"},
+        {"event montrer", "crosstable"}, {"event show", "crosstable"}, {"player list", "players"},
+        {"player lister", "players"}, {"player montrer", "player show"}, {"draws", "list result:draw"}, {"excel", "export"}, {"exempt", "result"}, {"forfait", "result"},
+        {"forfeit", "result"}, {"forget", "player anonymise"}, {"late", "event plan --late"},
+        {"nulles", "list result:draw"}, {"oublier", "player anonymise"}, {"renommer", "player rename"},
+        {"retard", "event plan --late"}, {"retrait", "event plan --withdraw"}, {"round robin", "event plan --round-robin"},
+        {"round-robin", "event plan --round-robin"}, {"swiss", "event plan --swiss"}, {"suisse", "event plan --swiss"},
+        {"tableur", "export"}, {"toutes rondes", "event plan --round-robin"}, {"withdraw", "event plan --withdraw"},
+        {"withdrawal", "event plan --withdraw"},
     });
     const std::string folded = fold(word);
     const auto at = std::find_if(usual.begin(), usual.end(), [&](const auto& pair) { return pair.first == folded; });
