@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
@@ -27,11 +28,13 @@
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <set>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -115,15 +118,15 @@ public:
     }
 
     void run() {
-        for (const Tag& assignment : assignments_) {
-            if (const auto remark = unknown_tag_remark(assignment.name);
-                remark && !assignment.value.empty() && !is_side_word(assignment.name)) {
-                remarks_.insert(*remark);
-                warn(*remark);
-            }
+        for (Tag& assignment : assignments_) {
+            settle_unknown_tag(assignment);
         }
         Database db = open_database(context_, OpenMode::write);
         const auto ids = ids_of(db, selection_.selection(db, context_));
+        if (!are_names_right(db, ids)) {
+            context_.note(tr("nothing is changed"));
+            return;
+        }
         if (ids.size() > 1 && !options_.yes && !confirm_games(db, ids, question(ids.size()), context_)) {
             context_.note(tr("nothing is changed"));
             return;
@@ -142,6 +145,68 @@ public:
 private:
     static bool is_side_word(const std::string& name) {
         return std::find(side_words.begin(), side_words.end(), name) != side_words.end();
+    }
+
+    /// A tag that looks like a known one: at a terminal the user decides which is meant. Other users get a warning.
+    void settle_unknown_tag(Tag& assignment) {
+        const auto like = assignment.value.empty() || is_side_word(assignment.name) ? std::nullopt : tag_like(assignment.name);
+        if (!like) {
+            return;
+        }
+        if (!options_.yes && isatty(STDIN_FILENO) == 1) {
+            if (confirm(tr_format("damier does not know the tag {}. Do you mean {}?", assignment.name, *like), true)) {
+                assignment = read_assignment(fmt::format("{}={}", *like, assignment.value));
+            }
+            return;
+        }
+        const std::string remark = tr_format("unknown tag {} (nearest: {})", assignment.name, *like);
+        remarks_.insert(remark);
+        warn(remark);
+    }
+
+    /// Whether an assignment sets the name of a player.
+    static bool is_player(const Tag& assignment) { return is_side_word(assignment.name) || is_side_tag(assignment.name); }
+
+    /// The doubts about new names that look like known ones, but not like those that they take the place of.
+    [[nodiscard]] std::vector<NameDoubt> doubts_about_names(const Database& db, std::span<const std::int64_t> ids) const {
+        std::vector<NameDoubt> doubts;
+        std::vector<std::string> players;
+        for (const Tag& assignment : assignments_) {
+            if (is_player(assignment) && !assignment.value.empty()) {
+                players.push_back(assignment.value);
+            } else if (assignment.name == "Event" && !assignment.value.empty() && assignment.value != "?") {
+                doubts.push_back(doubt_about_event(db, assignment.value));
+            }
+        }
+        const auto about_players = doubts_about_players(db, players);
+        doubts.insert(doubts.end(), about_players.begin(), about_players.end());
+        std::erase_if(doubts, [](const NameDoubt& doubt) { return !doubt.may_be_slip; });
+        if (doubts.empty()) {
+            return doubts;
+        }
+        std::set<std::string> replaced;
+        for (const GameRow& row : game_rows(db, ids)) {
+            replaced.insert({fold(row.side1), fold(row.side2), fold(row.event)});
+        }
+        for (NameDoubt& doubt : doubts) {
+            std::erase_if(doubt.alike, [&](const std::string& name) { return replaced.contains(fold(name)); });
+        }
+        std::erase_if(doubts, [](const NameDoubt& doubt) { return doubt.alike.empty(); });
+        return doubts;
+    }
+
+    /// Whether to go on although new names look like known ones.
+    bool are_names_right(const Database& db, std::span<const std::int64_t> ids) {
+        const auto rename = [&](const std::string& typed, const std::string& known) {
+            for (Tag& assignment : assignments_) {
+                assignment.value = (is_player(assignment) || assignment.name == "Event") && assignment.value == typed
+                                       ? known
+                                       : assignment.value;
+            }
+        };
+        return settle_doubts(
+            doubts_about_names(db, ids), options_.yes,
+            [](const std::string& remark) { return tr_format("{}. Keep the name?", remark); }, rename, context_);
     }
 
     [[nodiscard]] std::string question(std::size_t games) const {

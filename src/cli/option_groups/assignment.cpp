@@ -113,12 +113,8 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
     return tag;
 }
 
-std::optional<std::string> unknown_tag_remark(std::string_view name) {
-    if (find_tag_info(name) != nullptr || is_side_tag(name)) {
-        return std::nullopt;
-    }
-    const auto meant = nearest_tag(name);
-    return meant ? std::optional(tr_format("unknown tag {} (nearest: {})", name, *meant)) : std::nullopt;
+std::optional<std::string_view> tag_like(std::string_view name) {
+    return find_tag_info(name) != nullptr || is_side_tag(name) ? std::nullopt : nearest_tag(name);
 }
 
 }  // namespace damier

@@ -19,7 +19,7 @@ namespace damier {
 /// Throws UsageError if no game may have such a tag.
 [[nodiscard]] Tag read_assignment(const std::string& word, std::span<const std::string_view> other_names = {});
 
-/// A remark on a tag that damier does not know, but whose name looks like that of a known one: `Datum` for `Date`.
-[[nodiscard]] std::optional<std::string> unknown_tag_remark(std::string_view name);
+/// The known tag that a tag looks like which damier does not know: `Date` for `Datum`.
+[[nodiscard]] std::optional<std::string_view> tag_like(std::string_view name);
 
 }  // namespace damier
