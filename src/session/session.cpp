@@ -324,7 +324,7 @@ std::string Session::why_ended() const {
 
 std::string Session::prompt() const {
     if (has_ended()) {
-        return tr("save, or undo> ");
+        return tr("save, undo or quit> ");
     }
     const bool second_first = damier::side_to_move(positions_.front()) == Side::two;
     const std::size_t number = (turns_.size() + (second_first ? 1 : 0)) / 2 + 1;

@@ -61,7 +61,7 @@ def whole_game(place):
         pass
     if not game.legal()["over"]:  # Fanorona can go on for ever
         game.screen.answer("White>", "resign")
-    game.screen.answer("save, or undo>", "")
+    game.screen.answer("save, undo or quit>", "")
     game.screen.wait_until("the end", lambda: any("is stored" in line for line in game.screen.all_lines()))
     game.screen.answer("[y/N]", "no")  # the second round
     game.screen.ends()
@@ -86,8 +86,28 @@ def hint_in_replay(place):
     screen.ends()
 
 
+def asked_game(place):
+    """`play` asks for the game, as `record` does. Each question can be left."""
+    screen = place.start("play", "--level", "1", columns=120)
+    screen.answer("fanorona):", "chess")
+    screen.see('"chess" is not a choice (expected achef, anacund, avalam, fanorona, or quit).')
+    screen.answer("fanorona):", "quit")
+    screen.see("nothing was recorded")
+    screen.ends()
+    screen = place.start("play", columns=120)
+    screen.answer("fanorona):", "Fanorona")
+    screen.answer("Your name (White) [?]:", "Ann")
+    screen.answer("[free]:", "chess")
+    screen.see("is not a choice (expected free, forced,")
+    screen.answer("[free]:", "quit")
+    screen.see("nothing was recorded")
+    screen.ends()
+    check(place.drafts() == [], "nothing is left")
+
+
 def main():
     with table() as place:
+        asked_game(place)
         whole_game(place)
         hint_in_replay(place)
         screen = place.start("play", "avalam", "--side", "Red", "--level", "1", "--name", "Ann")
@@ -95,7 +115,7 @@ def main():
         screen.answer("Red>", "resign Yellow")
         screen.see("damier does not resign")
         screen.answer("Red>", "resign")
-        screen.answer("save, or undo>", "")
+        screen.answer("save, undo or quit>", "")
         screen.ends()
 
 

@@ -57,6 +57,7 @@ def twins(place):
     for times, wrong in enumerate(("y", "banana", "7", ""), 2):  # no answer is the default, since no game was edited
         screen.send(wrong + "\n")
         screen.wait_until("the question again", lambda: screen.shown().count(question) == times)
+    check('"banana" is not an answer (expected 1 or 2)' in screen.shown(), "damier says what is expected")
     screen.send("1\n")
     screen.see("Site of game 2: 1 \"Club\", or 2 \"Library\" as in game 4? [1/2]")
     screen.send("\x04")
@@ -67,6 +68,7 @@ def twins(place):
     screen.see("Merge 2 pairs? [y/N]")
     screen.send("perhaps\n")
     screen.wait_until("the question again", lambda: screen.shown().count("Merge 2 pairs? [y/N]") == 2)
+    check('"perhaps" is not an answer (expected yes or no)' in screen.shown(), "damier says what is expected")
     screen.send("y\n")
     screen.see("[1/2]")
     screen.send("1\n")
@@ -181,8 +183,35 @@ def second_plan(place):
     check(count(place) == 5, "a yes adds the games")
 
 
+def tags(place):
+    """A new name, event or tag that looks like a known one. What is replaced does not count."""
+    place.run("result", "avalam", "Cid Roche", "Bob Mas", "1-0", "--event", "Spring cup")
+    place.run("result", "avalam", "Ann Ley", "Bob Mas", "1-0")
+    screen = place.start("tag", "2", "Side1=Cid Roch")
+    screen.see("Cid Roch is new. Do you mean Cid Roche? [Y/n]")
+    screen.send("\n")
+    screen.ends()
+    check("Cid Roch " not in place.run("list", "--columns", "side1,side2"), "the known name is meant")
+    screen = place.start("tag", "1", "Side1=Cid Rocher")
+    screen.ends()
+    check("[Y/n]" not in screen.shown() or "Do you mean" not in screen.shown(), "a corrected name is no question")
+    screen = place.start("tag", "2", "Evnt=Spring cups", columns=150)
+    screen.see("damier does not know the tag Evnt. Do you mean Event? [Y/n]")
+    screen.send("\n")
+    screen.see("Spring cups is new. Do you mean Spring cup? [Y/n]")
+    screen.send("n\n")
+    screen.ends()
+    events = place.run("list", "--columns", "event")
+    check("Spring cups" in events and "Evnt" not in place.run("export", "2"), "the tag is Event, the event is new")
+    screen = place.start("tag", "2", "Rund=5", columns=150)
+    screen.see("Do you mean Round? [Y/n]")
+    screen.send("n\n")
+    screen.ends()
+    check('[Rund "5"]' in place.run("export", "2"), "a no sets the unknown tag")
+
+
 def main():
-    for part in (undo, twins, names, planned, parts_of_names, restore, another_club, second_plan):
+    for part in (undo, twins, names, tags, planned, parts_of_names, restore, another_club, second_plan):
         with table() as place:
             part(place)
 

@@ -64,8 +64,13 @@ void declare_play(CommandLine& app, Context& context) {
                 tr_format("--time: {} is not a time limit (expected more than 0 seconds)", *options->record.seconds));
         }
         if (!options->record.resume) {
-            if (options->record.start.game.empty()) {
-                throw UsageError(tr("GAME is missing (it can only be left out with --resume)"));
+            std::string& game = options->record.start.game;
+            if (game.empty()) {
+                game = ask_game(context).value_or("");
+            }
+            if (game.empty()) {
+                context.note(tr("nothing was recorded"));
+                return;
             }
             name_players(*options);
         }

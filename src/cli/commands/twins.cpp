@@ -258,6 +258,8 @@ private:
             if (said.empty() && otherwise) {
                 return *otherwise;
             }
+            tell_about_answer(said.empty() ? tr("An answer is needed (expected 1 or 2).")
+                                           : tr_format("\"{}\" is not an answer (expected 1 or 2)", printable(said)));
         }
         throw UsageError(tr("a question has no answer, so nothing is changed"));
     }

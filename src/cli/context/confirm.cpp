@@ -33,6 +33,15 @@ std::string with_answers(const std::string& question, bool otherwise) {
     return otherwise ? tr_format("{} [Y/n] ", printable(question)) : tr_format("{} [y/N] ", printable(question));
 }
 
+std::string no_answer(std::string_view answer) {
+    return tr_format("\"{}\" is not an answer (expected yes or no)", printable(trim(answer)));
+}
+
+void tell_about_answer(const std::string& text) {
+    const std::string filled = messages_on_terminal() ? filled_text(text, describe_output(ColorChoice::never)) : text;
+    std::fputs((filled + "\n").c_str(), stderr);
+}
+
 std::optional<std::string> ask_line(const std::string& question) {
     std::fputs((messages_on_terminal() ? filled_prompt(question, describe_output(ColorChoice::never)) : question).c_str(),
                stderr);
@@ -49,6 +58,7 @@ bool confirm(const std::string& question, bool otherwise) {
         if (const auto said = read_yes_or_no(*answer, otherwise)) {
             return *said;
         }
+        tell_about_answer(no_answer(*answer));
     }
     return false;
 }

@@ -17,6 +17,12 @@ namespace damier {
 /// The question with its answers: `Delete 3 games? [y/N] `. The capital letter is the answer of an empty line.
 [[nodiscard]] std::string with_answers(const std::string& question, bool otherwise);
 
+/// What damier says to any other answer before it asks again.
+[[nodiscard]] std::string no_answer(std::string_view answer);
+
+/// Says on standard error what is wrong with an answer, in lines that fit the terminal.
+void tell_about_answer(const std::string& text);
+
 /// Asks a question on standard error and reads a line from standard input. Nothing at the end of input. The question is
 /// broken into lines that fit the terminal.
 [[nodiscard]] std::optional<std::string> ask_line(const std::string& question);

@@ -43,6 +43,17 @@ std::string behind_blanks(std::string_view name, std::ptrdiff_t blanks) {
     return std::string(name);
 }
 
+/// Whether the user wants to leave.
+bool is_quit(std::string_view answer) {
+    return is_word(trim(answer), "quit", tr_as("command", "quit"));
+}
+
+/// The message about an answer that is none of these words.
+std::string not_a_choice(std::string_view answer, const std::string& words) {
+    return answer.empty() ? tr_format("An answer is needed (expected {}, or quit).", words)
+                          : tr_format("\"{}\" is not a choice (expected {}, or quit).", printable(answer), words);
+}
+
 /// Asks for the tags of one game.
 class Interview {
 public:
@@ -120,7 +131,7 @@ private:
         sites_ = known_names(context_.database_path(), NameKind::site, "");
     }
 
-    /// The user's answer, or `otherwise` if the answer is blank. Empty at the end of input.
+    /// The user's answer, or `otherwise` if the answer is blank. Empty at the end of input, or if the user wants to leave.
     std::optional<std::string> ask(const std::string& question, const std::vector<std::string>& known,
                                    const std::string& otherwise) {
         const std::string shown = otherwise.empty() ? std::string() : fmt::format(" [{}]", otherwise);
@@ -138,6 +149,9 @@ private:
             return std::nullopt;
         }
         const std::string answer(trim(*line));
+        if (is_quit(answer)) {
+            return std::nullopt;
+        }
         if (const auto error = answer.empty() ? std::nullopt : name_error(answer)) {
             tell(tr_format("\"{}\" {}.", printable(answer), *error));
             return ask(question, known, otherwise);
@@ -249,8 +263,7 @@ private:
                     return word;
                 }
             }
-            tell(answer->empty() ? tr_format("An answer is needed (expected {}).", all)
-                                 : tr_format("\"{}\" is not a choice (expected {}).", printable(*answer), all));
+            tell(not_a_choice(*answer, all));
         }
         return std::nullopt;
     }
@@ -327,7 +340,7 @@ private:
         for (;;) {
             tell(entry.prompt());
             const auto line = reader_.read("> ", {});
-            if (!line || is_word(*line, "quit", tr_as("command", "quit"))) {
+            if (!line || is_quit(*line)) {
                 return false;
             }
             if (is_word(*line, "shuffle", tr_as("command", "shuffle"))) {
@@ -359,6 +372,28 @@ private:
 };
 
 }  // namespace
+
+std::optional<std::string> ask_game(LineReader& reader, Context& context) {
+    const auto names = game_names();
+    const std::string games = join(names, ", ");
+    const auto complete = [&](std::string_view line) {
+        std::vector<std::string> fitting;
+        std::copy_if(names.begin(), names.end(), std::back_inserter(fitting),
+                     [&](const std::string& name) { return name.starts_with(fold(line)); });
+        return fitting;
+    };
+    while (const auto answer = reader.read(tr_format("Game ({}): ", games), complete)) {
+        const std::string game = fold(trim(*answer));
+        if (find_game(game)) {
+            return game;
+        }
+        if (is_quit(game)) {
+            return std::nullopt;
+        }
+        context.print(filled_text(not_a_choice(trim(*answer), games), context.terminal) + "\n");
+    }
+    return std::nullopt;
+}
 
 std::optional<Record> ask_tags(const RecordOptions& options, LineReader& reader, Context& context) {
     return Interview(options, reader, context).run();

@@ -36,6 +36,7 @@ std::optional<bool> LineReader::confirm(const std::string& question, bool otherw
         if (const auto said = read_yes_or_no(*answer, otherwise)) {
             return said;
         }
+        std::fputs((filled_text(no_answer(*answer), terminal_) + "\n").c_str(), stdout);
     }
     return std::nullopt;
 }

@@ -79,6 +79,9 @@ public:
             next = record(std::move(draft), std::move(tags));
         } else {
             next = first_tags(folder);
+            if (!next && reader_.is_terminal()) {
+                context_.note(tr("nothing was recorded"));
+            }
         }
         while (next) {
             Record tags = *std::move(next);
@@ -230,33 +233,15 @@ private:
 
     std::optional<Record> first_tags(const std::filesystem::path& folder) {
         if (options_.start.game.empty() && options_.next.empty()) {
-            const std::string games = join(game_names(), ", ");
-            if (!reader_.is_terminal()) {
-                throw UsageError(
-                    tr_format("GAME is missing (expected {}; it can only be left out with --resume or --next)", games));
+            const auto game = ask_game(context_);
+            if (!game) {
+                return std::nullopt;
             }
-            return ask_game(folder, games);
+            RecordOptions options = options_;
+            options.start.game = *game;
+            return tags_of(options, folder);
         }
         return tags_of(options_.next.empty() ? options_ : with_next_round(), folder);
-    }
-
-    /// The tags of a new game, whose kind the user is asked for. Nothing at the end of input.
-    std::optional<Record> ask_game(const std::filesystem::path& folder, const std::string& games) {
-        RecordOptions options = options_;
-        const auto names = game_names();
-        const auto complete = [&](std::string_view line) {
-            std::vector<std::string> fitting;
-            std::copy_if(names.begin(), names.end(), std::back_inserter(fitting),
-                         [&](const std::string& name) { return name.starts_with(fold(line)); });
-            return fitting;
-        };
-        while (const auto answer = reader_.read(tr_format("Game ({}): ", games), complete)) {
-            options.start.game = fold(trim(*answer));
-            if (damier::find_game(options.start.game)) {
-                return tags_of(options, folder);
-            }
-        }
-        return std::nullopt;
     }
 
     /// Says which game is unfinished, and asks for the tags of a new one.
@@ -747,6 +732,14 @@ private:
 };
 
 }  // namespace
+
+std::optional<std::string> ask_game(Context& context) {
+    LineReader reader(context.terminal);
+    if (!reader.is_terminal()) {
+        throw UsageError(tr_format("GAME is missing (expected {}, or --resume)", join(game_names(), ", ")));
+    }
+    return ask_game(reader, context);
+}
 
 void record_game(const RecordOptions& options, Context& context) {
     Recorder(options, context).run();

@@ -35,6 +35,10 @@ struct RecordOptions {
     std::optional<double> seconds;  ///< for each turn of the program; without it, its level decides
 };
 
+/// The kind of game that the user answers at a terminal. Nothing if the user wants to leave. Throws UsageError for other
+/// input.
+[[nodiscard]] std::optional<std::string> ask_game(Context& context);
+
 /// Lists the drafts, or deletes one, if the options ask for that.
 ///
 /// Otherwise reads a game as the user types it, and stores it. At a terminal, it asks the user for missing tags. Other input ends
