@@ -167,6 +167,25 @@ private:
     /// Whether an assignment sets the name of a player.
     static bool is_player(const Tag& assignment) { return is_side_word(assignment.name) || is_side_tag(assignment.name); }
 
+    /// The names, folded, that the assignments replace in these games.
+    [[nodiscard]] std::set<std::string> replaced_names(const std::vector<GameRow>& rows) const {
+        std::set<std::string> names;
+        for (const GameRow& row : rows) {
+            const auto& sides = info(*find_game(row.game)).sides;
+            for (const Tag& assignment : assignments_) {
+                if (assignment.name == "Event") {
+                    names.insert(fold(row.event));
+                }
+                for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+                    if (assignment.name == side_words[side] || assignment.name == sides[side]) {
+                        names.insert(fold((side == 0) == options_.swap ? row.side2 : row.side1));
+                    }
+                }
+            }
+        }
+        return names;
+    }
+
     /// The doubts about new names that look like known ones, but not like those that they take the place of.
     [[nodiscard]] std::vector<NameDoubt> doubts_about_names(const Database& db, std::span<const std::int64_t> ids) const {
         std::vector<NameDoubt> doubts;
@@ -184,10 +203,7 @@ private:
         if (doubts.empty()) {
             return doubts;
         }
-        std::set<std::string> replaced;
-        for (const GameRow& row : game_rows(db, ids)) {
-            replaced.insert({fold(row.side1), fold(row.side2), fold(row.event)});
-        }
+        const std::set<std::string> replaced = replaced_names(game_rows(db, ids));
         for (NameDoubt& doubt : doubts) {
             std::erase_if(doubt.alike, [&](const std::string& name) { return replaced.contains(fold(name)); });
         }
