@@ -563,7 +563,8 @@ std::vector<LeftWord> words_left(const SQLite::Database& db, const std::vector<s
     std::map<std::string, std::set<std::int64_t>> left;
     for (const auto& [folded, word] : words) {  // players who are called only so
         const auto games = integers(
-            db, "SELECT game.id FROM game JOIN player_spelling AS own ON own.id IN (side1, side2) WHERE folded = ?", folded);
+            db, "SELECT game.id FROM game JOIN player_spelling AS own ON own.id = side1 OR own.id = side2 WHERE folded = ?",
+            folded);
         left[folded].insert(games.begin(), games.end());
     }
     const auto whole = texts(db, "SELECT DISTINCT folded FROM player_spelling WHERE instr(folded, ' ')");
