@@ -3,7 +3,7 @@
 // A game makes a Picture (games/picture.hpp). This folder turns the Picture into one of these:
 // - text (canvas.hpp);
 // - a Drawing, for SVG and PDF (drawing.hpp, svg.hpp, pdf.hpp);
-// - data for the viewer page (board_changes.hpp, viewer.hpp).
+// - data for the viewer page (board_states.hpp, viewer.hpp).
 //
 // The reports of commands take another way: rows become a table, CSV or JSON (report.hpp).
 #pragma once

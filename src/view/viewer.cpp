@@ -55,6 +55,11 @@ std::string deflated(std::string_view text) {
     return out;
 }
 
+/// The document as a text that `inflate` of web/viewer/reading.js unpacks.
+std::string packed(const Json& document) {
+    return fmt::format("\"{}\"", to_base64(deflated(document.dump(-1, ' ', false, Json::error_handler_t::replace))));
+}
+
 /// The look of a side's pieces, and whether words on them are dark.
 Json tone_json(const Tone& tone) {
     return {{"lit", fmt::format("#{:06x}", tone.web[0])},
@@ -153,7 +158,7 @@ std::map<std::string, std::string> data_of(const PageHead& head, bool has_engine
     std::map<std::string, std::string> data{{"words", json_in_html(words_by_language(head))}};
     if (has_engine) {
         data["engine"] = fmt::format("\"{}\"", page_engine());
-        data["engine-words"] = fmt::format("\"{}\"", to_base64(deflated(engine_words(head).dump())));
+        data["engine-words"] = packed(engine_words(head));
     }
     return data;
 }
@@ -175,7 +180,7 @@ std::map<std::string, std::string> Viewer::shared_files(const std::string& langu
 }
 
 Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
-    : options_(std::move(options)), write_(std::move(write)) {
+    : options_(std::move(options)), write_(std::move(write)), boards_(languages_of(options_.head)) {
     const std::size_t games = web::viewer_html.find(games_here);
     PageHead head = options_.head;
     head.title = title_of(head);
@@ -265,7 +270,7 @@ void Viewer::add(std::int64_t id, const std::string& text, const Record& record,
     }
     if (options_.packed) {
         Json all = {{"id", id}, {"text", text}};
-        for (const char* key : {"board", "first", "faces", "start", "changes", "scores", "notes", "position", "positions"}) {
+        for (const char* key : {"board", "first", "faces", "states"}) {
             all[key] = game.value(key, Json());
         }
         add_to_block(all);
@@ -274,25 +279,19 @@ void Viewer::add(std::int64_t id, const std::string& text, const Record& record,
     write_(
         fmt::format("<article>\n<h2>{}</h2>\n<pre>{}</pre>\n"
                     "<script type=\"application/json\" class=\"game\">{}</script>\n</article>\n",
-                    heading_of(record, info(replay.game)), escape_html(text), json_in_html(game)));
+                    heading_of(record, info(replay.game)), escape_html(text), packed(game)));
 }
 
 void Viewer::flush() {
     if (!block_.empty()) {
-        const std::string text = block_.dump(-1, ' ', false, Json::error_handler_t::replace);
-        write_("<script type=\"application/json\" class=\"games\">\"" + to_base64(deflated(text)) + "\"</script>\n");
+        write_("<script type=\"application/json\" class=\"games\">" + packed(block_) + "</script>\n");
         block_.clear();
     }
 }
 
 void Viewer::finish() {
     flush();
-    Json notes = Json::object();
-    for (const std::string& language : languages_of(options_.head)) {
-        const InLanguage chosen(language);
-        notes[language] = boards_.notes();
-    }
-    const Json rest = {{"kinds", kinds_json()}, {"boards", boards_.boards()}, {"notes", std::move(notes)}};
+    const Json rest = {{"kinds", kinds_json()}, {"boards", boards_.boards()}};
     write_("<script type=\"application/json\" id=\"boards\">" + json_in_html(rest) + "</script>\n");
     write_(end_);
 }

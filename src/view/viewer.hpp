@@ -2,7 +2,7 @@
 #pragma once
 
 #include "record/record.hpp"
-#include "view/board_changes.hpp"
+#include "view/board_states.hpp"
 #include "view/web_page.hpp"
 
 #include <cstdint>
@@ -19,11 +19,11 @@ struct Replay;
 /// Writes a page with games. The page needs no other file and no network. Writing it takes the same memory for any
 /// number of games.
 ///
-/// The page has the canonical text of each game, which is readable without JavaScript, and its `BoardChanges`. If there
-/// are many games, both are packed in blocks (zlib, RFC 1950, in base64), which only the script can read.
+/// The page has the canonical text of each game, which is readable without JavaScript, and its `BoardStates`, packed (zlib,
+/// RFC 1950, in base64). If there are many games, the texts are packed, too, in blocks that only the script can read.
 ///
 /// The pages of a site share files with the styles, the script and the engine (`shared_files`). If the program has an
-/// engine for pages, such a page has no `BoardChanges`: the engine plays the games.
+/// engine for pages, such a page has no `BoardStates`: the engine plays the games.
 class Viewer {
 public:
     /// Names that the reader may type.
@@ -73,7 +73,7 @@ private:
     Options options_;
     std::function<void(std::string_view)> write_;
     std::string end_;  // the part of the template after the games
-    BoardChanges boards_;
+    BoardStates boards_;
     nlohmann::ordered_json
         block_;  // games that are still to be packed: an array for each key, since similar data packs well
 };

@@ -18,8 +18,7 @@ async function prepareEngine() {
   if (!packed || typeof WebAssembly === 'undefined') return;
   engineModule = await WebAssembly.compile(await unpackEngine(JSON.parse(packed)));
   engine = await startEngine(engineModule);
-  const translations = await inflate(JSON.parse($('engine-words').textContent));
-  engine.translate(JSON.parse(new TextDecoder().decode(translations))[language] ?? {});
+  engine.translate((await inflate($('engine-words')))[language] ?? {});
   $('app').classList.add('plays');
 }
 
@@ -43,18 +42,22 @@ function layOut(game) {
   const start = engine.open(startOf(game));
   if ('error' in start) return start.error;
   boards.push(engine.board());
-  Object.assign(game.stored, {board: boards.length - 1, first: start.side, start: start.pieces, position: start.position});
+  Object.assign(game.stored, {board: boards.length - 1, first: start.side});
   return '';
 }
 
-/** Keeps what the engine says about the position after a turn. @param {Turn} turn @param {State} state */
+/** Keeps what the page or the engine says about the position after a turn.
+ * @param {Turn} turn @param {{pieces: string, position: string, score: string, notes: string[]}} state */
 function learn(turn, {pieces, position, score, notes}) {
   Object.assign(turn, {contents: piecesOf(pieces), position, score, notes});
 }
 
-/** Asks the engine for all positions of a game that has only a text. @param {Game} game @param {Turn} start */
+/** Finds all positions of a game: in the page, or by the engine if the game has only a text.
+ * @param {Game} game @param {Turn} start */
 function learnBoards(game, start) {
-  if (!engine || game.stored.changes !== undefined || layOut(game)) return;
+  const {states} = game.stored;
+  if (states) allTurns(start).forEach((turn) => learn(turn, {...states[turn.at], notes: states[turn.at].notes?.[language] ?? []}));
+  if (!engine || states || layOut(game)) return;
   reached = null;
   engine.open(startOf(game));
   for (const turn of allTurns(start)) {
@@ -209,7 +212,7 @@ function playTurn(text) {
 function addTurn(parent, text, state) {
   const tree = /** @type {any} */ (current);
   /** @type {Turn} */
-  const turn = {at: tree.turns.length, ply: parent.ply + 1, text, signs: [], before: [], remarks: [], parent, next: [], state};
+  const turn = {at: tree.turns.length, ply: parent.ply + 1, text, signs: [], before: [], remarks: [], parent, next: [], ...unknown, state};
   learn(turn, state);
   tree.turns.push(turn);
   if (parent.next.length > 0) parent.next[0].remarks.push({variation: turn});
@@ -226,7 +229,7 @@ function addTurn(parent, text, state) {
 function drawTargets(picture, game, place) {
   if (!engine || !current) return;
   const {steps} = nextSteps();
-  const contents = contentsAfter(game, current.turn);
+  const {contents} = current.turn;
   const hasPrint = facesOf(game).some((face) => /^[^:]/.test(face));  // a disc would hide it
   for (const step of picked) {
     const [cx, cy] = place(...cellOf(squareOfStep(step)));

@@ -76,10 +76,10 @@ function drawBoard(game, turn, view) {
   const place = placeOn(board, view);
   const [across, down] = view.lies ? [board.ranks, board.files] : [board.files, board.ranks];
   const margin = labelMargin * 100 / view.size;
-  const contents = contentsAfter(game, turn);
+  const {contents} = turn;
   const faces = facesOf(game);
   const picture = draw('svg', {viewBox: `${-56 - margin} -56 ${across * 100 + 12 + margin} ${down * 100 + 12 + margin}`, role: 'img',
-    'aria-label': say('position', {t: turn.text || say('start'), p: positionAfter(game, turn)})});
+    'aria-label': say('position', {t: turn.text || say('start'), p: turn.position})});
   if (board.cells.length === 0) {
     picture.append(draw('rect', {x: -55, y: -55, width: across * 100 + 10, height: down * 100 + 10, rx: 16, class: 'ground'}));
   }
@@ -104,7 +104,7 @@ function drawBoard(game, turn, view) {
     picture.append(draw('text', {x: isBelow ? cx : -56 - margin / 2, y: isBelow ? down * 100 - 44 + margin / 2 : cy,
       class: 'edge', 'font-size': Math.min(labelSize * 100 / view.size, 70)}, text));
   }
-  picture.append(drawLast(game, turn, place));
+  picture.append(drawLast(turn, place));
   for (const [square, content] of contents) {
     const face = faces[board.cells.findIndex((cell) => nameOfCell(cell) === square)] ?? '';
     const piece = drawContent(game.kind, content, ...place(...cellOf(square)), face.split(':')[0]);
@@ -114,22 +114,22 @@ function drawBoard(game, turn, view) {
   return picture;
 }
 
-/** Whether a turn moved a piece, rather than placed some. @param {Game} game @param {Turn} turn */
-function isMove(game, turn) {
+/** Whether a turn moved a piece, rather than placed some. @param {Turn} turn */
+function isMove(turn) {
   const squares = turn.text.match(/[a-z]\d+/g) ?? [];
-  return Boolean(turn.parent) && squares.length > 1 && contentsAfter(game, /** @type {Turn} */ (turn.parent)).has(squares[0]);
+  return Boolean(turn.parent) && squares.length > 1 && /** @type {Turn} */ (turn.parent).contents.has(squares[0]);
 }
 
-/** Marks the turn that led to the position. @param {Game} game @param {Turn} turn @param {Place} place */
-function drawLast(game, turn, place) {
+/** Marks the turn that led to the position. @param {Turn} turn @param {Place} place */
+function drawLast(turn, place) {
   const marks = draw('g', {'aria-hidden': 'true'});
   const squares = turn.text.match(/[a-z]\d+/g) ?? [];
   if (!turn.parent || squares.length === 0) return marks;
   const points = squares.map((square) => place(...cellOf(square)));
   const ring = (/** @type {[number, number]} */ [cx, cy]) => marks.append(draw('circle', {cx, cy, r: 44, class: 'ring'}));
-  const before = contentsAfter(game, turn.parent);
-  const after = contentsAfter(game, turn);
-  if (isMove(game, turn)) {
+  const before = turn.parent.contents;
+  const after = turn.contents;
+  if (isMove(turn)) {
     ring(points[points.length - 1]);
     if (after.has(squares[0])) ring(points[0]);
     else marks.append(draw('circle', {cx: points[0][0], cy: points[0][1], r: 13, class: 'tip'}));
@@ -146,9 +146,9 @@ function drawLast(game, turn, place) {
   return marks;
 }
 
-/** Lets the piece of a turn travel to its square. @param {SVGElement} picture @param {Game} game @param {Turn} turn @param {Place} place */
-function animate(picture, game, turn, place) {
-  if (!isMove(game, turn) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+/** Lets the piece of a turn travel to its square. @param {SVGElement} picture @param {Turn} turn @param {Place} place */
+function animate(picture, turn, place) {
+  if (!isMove(turn) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const points = (turn.text.match(/[a-z]\d+/g) ?? []).map((square) => place(...cellOf(square)));
   const [x, y] = points[points.length - 1];
   picture.querySelector(`[data-square="${squaresOf(turn.text).pop()}"]`)?.animate(

@@ -254,7 +254,7 @@ function showBoard(moves = false) {
   const picture = /** @type {SVGElement} */ (drawBoard(game, turn, view));
   $('board').replaceChildren(picture);
   drawTargets(picture, game, placeOn(board, view));
-  if (moves) animate(picture, game, turn, placeOn(board, view));
+  if (moves) animate(picture, turn, placeOn(board, view));
 }
 
 /** Scrolls the turns, so that this one is visible. @param {HTMLElement|undefined} button */
@@ -380,7 +380,7 @@ function prepareGame() {
   new ResizeObserver(() => showBoard()).observe($('board'));
   on('flip', flip);
   on('copy-text', () => { if (current) copy(textOfGame()); });
-  on('copy-position', () => { if (current) copy(positionAfter(current.game, current.turn)); });
+  on('copy-position', () => { if (current) copy(current.turn.position); });
   on('copy-link', () => { if (current) copy(addressToPass() + linkTo(current.game, current.turn)); });
   on('print', () => { printed = current ? [current.game] : null; print(); printed = null; });
   document.addEventListener('keydown', onKey);

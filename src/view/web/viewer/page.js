@@ -5,14 +5,14 @@
  *             sign: string, marks: string, markWords: string[], neededBoard: string, boards?: string[]}} Kind */
 /** @typedef {{files: number, ranks: number, cells: number[][], faces: string, lines: number[][],
  *             labels: Array<[number, number, string]>}} Board a board without pieces */
-/** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string, start?: string,
- *             changes?: string, scores?: string, notes?: string, position?: string, positions?: string}} Stored a game in the form of the page */
+/** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string,
+ *             states?: {pieces: string, position: string, score: string, notes?: Object<string, string[]>}[]}} Stored a game in the form of the page */
 /** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string, entry?: Entry}} Game */
 /** @typedef {{comment?: string, variation?: Turn}} Remark */
 /** A turn. The first one of a game has no text and is the start of the game.
  * @typedef {{at: number, ply: number, text: string, signs: number[], before: string[], remarks: Remark[],
- *            parent: Turn|null, next: Turn[], contents?: Map<string, string>, position?: string, score?: string, notes?: string[], state?: State}} Turn
- * a turn that was tried on the board has a state */
+ *            parent: Turn|null, next: Turn[], contents: Map<string, string>, position: string, score: string, notes: string[], state?: State}} Turn
+ * the contents of squares, the position and so on are those after the turn; a turn that was tried on the board has a state */
 
 document.documentElement.classList.add('script');
 

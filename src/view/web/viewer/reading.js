@@ -1,41 +1,34 @@
-// Packed blocks and articles become `Stored` games. Their text becomes tags and a tree of `Turn`s, and their changes
-// become the contents of squares.
+// Packed blocks and articles become `Stored` games. Their text becomes tags and a tree of `Turn`s.
 
 /** @type {Object<string, Kind>} */
 let kinds = {};
 /** @type {Board[]} */
 let boards = [];
-/** The facts that drawings cannot show, by language. @type {Object<string, string[]>} */
-let notes = {};
 /** @type {Game[]} */
 let games = [];
 /** Whether the page was made for one game, which an address without a number means. */
 let isSingle = false;
 
-/** @param {string} packed zlib in base64 @returns {Promise<ArrayBuffer>} */
-function inflate(packed) {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).arrayBuffer();
+/** Unpacks a JSON document. @param {Element|null} element its text is zlib in base64 @returns {Promise<any>} */
+function inflate(element) {
+  const bytes = Uint8Array.from(atob(JSON.parse(element?.textContent ?? '""')), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).json();
 }
 
-/** @param {string} packed each key has an array with a value per game @returns {Promise<Stored[]>} */
-async function unpack(packed) {
+/** @param {Element} block each key has an array with a value per game @returns {Promise<Stored[]>} */
+async function unpack(block) {
   /** @type {Object<string, any[]>} */
-  const columns = JSON.parse(new TextDecoder().decode(await inflate(packed)));
+  const columns = await inflate(block);
   return columns.id.map((_, i) => /** @type {Stored} */ (Object.fromEntries(
     Object.entries(columns).filter(([, values]) => values[i] !== null).map(([key, values]) => [key, values[i]]))));
 }
 
 /** @returns {Promise<Stored[]>} */
 async function readGames() {
-  /** @type {Stored[]} */
-  const stored = [];
-  for (const article of document.querySelectorAll('#plain article')) {
-    const text = article.querySelector('pre')?.textContent ?? '';
-    stored.push({...JSON.parse(article.querySelector('script')?.textContent ?? '{}'), text});
-  }
-  const blocks = [...document.querySelectorAll('script.games')].map((block) => unpack(JSON.parse(block.textContent ?? '""')));
-  return stored.concat(...await Promise.all(blocks));
+  const articles = [...document.querySelectorAll('#plain article')].map(async (article) =>
+    [{...await inflate(article.querySelector('script')), text: article.querySelector('pre')?.textContent ?? ''}]);
+  const blocks = [...document.querySelectorAll('script.games')].map(unpack);
+  return (await Promise.all([...articles, ...blocks])).flat();
 }
 
 /** @param {string} text @returns {Map<string, string>} */
@@ -47,12 +40,15 @@ function readTags(text) {
   return tags;
 }
 
+/** What a turn knows about the position after it before `learn` says more. */
+const unknown = {contents: new Map(), position: '', score: '', notes: []};
+
 /** The turns of a game as a tree. @param {Stored} stored @returns {Turn} its start */
 function readTurns(stored) {
   const movetext = stored.text.slice(stored.text.indexOf('\n\n') + 2);
   const token = /\{([^}]*)\}|;([^\n]*)|([()])|\$(\d+)|\d+\.+|1-0|0-1|1\/2-1\/2|\*|([^\s(){};$]+)/g;
   /** @type {Turn} */
-  const start = {at: 0, ply: 0, text: '', signs: [], before: [], remarks: [], parent: null, next: []};
+  const start = {at: 0, ply: 0, text: '', signs: [], before: [], remarks: [], parent: null, next: [], ...unknown};
   /** @type {{turn: Turn, waiting: string[], opens: Turn|null}[]} */
   const lines = [{turn: start, waiting: [], opens: null}];
   let count = 0;
@@ -70,7 +66,7 @@ function readTurns(stored) {
       line.turn.signs.push(Number(sign));
     } else if (text !== undefined) {
       /** @type {Turn} */
-      const turn = {at: ++count, ply: line.turn.ply + 1, text, signs: [], before: line.waiting, remarks: [], parent: line.turn, next: []};
+      const turn = {at: ++count, ply: line.turn.ply + 1, text, signs: [], before: line.waiting, remarks: [], parent: line.turn, next: [], ...unknown};
       line.turn.next.push(turn);
       line.opens?.remarks.push({variation: turn});
       line.opens = null;
@@ -87,26 +83,6 @@ const squaresOf = (text) => [...new Set(text.match(/[a-z]\d+/g) ?? [])];
 /** Pieces with their squares: `,a1w,b2r2`. @param {string} text @returns {Map<string, string>} */
 const piecesOf = (text) => new Map([...text.matchAll(/,([a-z]\d+)([^,]+)/g)].map(([, square, content]) => [square, content]));
 
-/** The contents of the squares after a turn. @param {Game} game @param {Turn} turn @returns {Map<string, string>} */
-function contentsAfter(game, turn) {
-  if (!turn.contents) {
-    const contents = turn.parent ? new Map(contentsAfter(game, turn.parent)) : new Map();
-    const change = turn.parent ? (game.stored.changes ?? '').split(' ')[turn.at - 1] ?? '' : game.stored.start ?? '';
-    const [named, ...others] = change.split(',');
-    const squares = squaresOf(turn.text);
-    (named.match(/[a-zA-Z.]\d*/g) ?? []).forEach((content, i) => contents.set(squares[i], content));
-    for (const other of others) {
-      const [, square, content] = other.match(/^([a-z]\d+)(.+)$/) ?? [];
-      if (square) contents.set(square, content);
-    }
-    for (const [square, content] of contents) {
-      if (content === '.') contents.delete(square);
-    }
-    turn.contents = contents;
-  }
-  return turn.contents;
-}
-
 /** @param {Game} game @returns {Board|null} */
 const boardOf = (game) => game.stored.board === undefined ? null : boards[game.stored.board];
 /** The print on each cell: its text, and its shade after a colon. @param {Game} game @returns {string[]} */
@@ -115,31 +91,3 @@ const facesOf = (game) => (game.stored.faces ?? boardOf(game)?.faces ?? '').spli
 const sideAfter = (game, turn) => ((game.stored.first ?? 0) + turn.ply) % 2;
 /** @param {number[]} cell */
 const nameOfCell = (cell) => String.fromCharCode(97 + cell[0]) + (cell[1] + 1);
-
-/** @param {Game} game @param {Turn} turn @returns {string} the position string */
-function positionAfter(game, turn) {
-  /** @type {Turn[]} */
-  const turns = [];
-  let from = turn;
-  for (; from.position === undefined && from.parent; from = from.parent) turns.push(from);
-  let position = from.position ?? game.stored.position ?? '';
-  const changes = turns.length > 0 ? (game.stored.positions ?? '').split('\n') : [];
-  for (const one of turns.reverse()) {
-    const change = changes[one.at - 1] ?? '';
-    if (change.startsWith('=')) {
-      position = change.slice(1);
-    } else {
-      const parts = position.split(/([/ ])/);  // a separator stands between two parts
-      for (const part of change.split('/')) {
-        const colon = part.indexOf(':');
-        if (colon > 0) parts[2 * Number(part.slice(0, colon))] = part.slice(colon + 1);
-      }
-      position = parts.join('');
-    }
-    one.position = position;
-  }
-  return position;
-}
-
-/** The last text that is not empty, up to a turn. @param {string[]} texts one for the start and for each turn @param {Turn} turn */
-const lastText = (texts, turn) => texts.slice(0, turn.at + 1).reverse().find((text) => text !== '') ?? '';

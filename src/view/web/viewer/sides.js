@@ -1,15 +1,13 @@
 // What a board adds up to: the lines of text around it.
 
-/** The score of each side, then that of the tie-break, if there is one. @param {Game} game @param {Turn} turn @returns {number[]} */
-function scoresAfter(game, turn) {
-  return ((turn.score ?? lastText((game.stored.scores ?? '').split(','), turn)).match(/\d+/g) ?? []).map(Number);
-}
+/** The score of each side, then that of the tie-break, if there is one. @param {Turn} turn @returns {number[]} */
+const scoresAfter = (turn) => (turn.score.match(/\d+/g) ?? []).map(Number);
 
 /** The pieces a side has lost since the start. @param {Game} game @param {Turn} turn @param {number} side */
 function lostBy(game, turn, side) {
   let start = turn;
   while (start.parent) start = start.parent;
-  return kinds[game.kind].captures ? scoresAfter(game, start)[side] - scoresAfter(game, turn)[side] : 0;
+  return kinds[game.kind].captures ? scoresAfter(start)[side] - scoresAfter(turn)[side] : 0;
 }
 
 /** Whether a side is to move after a turn. @param {Game} game @param {Turn} turn */
@@ -19,7 +17,7 @@ const isOpenAfter = (game, turn) => turn.state ? !turn.state.over && !(hasEnded(
  * @param {HTMLElement} line @param {Game} game @param {Turn} turn @param {number} side */
 function showSide(line, game, turn, side) {
   const kind = kinds[game.kind];
-  const scores = scoresAfter(game, turn);
+  const scores = scoresAfter(turn);
   let words = kind.scored ? `${scores[side]} ${say(kind.scored)}` : '';
   if (scores[side + 2] > 0) words += ` (${scores[side + 2]} ${say(kind.tieBreak)})`;
   line.className = sideAfter(game, turn) === side && (isOpenAfter(game, turn)) ? 'side turn' : 'side';
@@ -40,11 +38,5 @@ function stateAfter(game, turn) {
   if (boardOf(game) && isOpenAfter(game, turn)) {
     said.push(say('toMove', {a: say(kinds[game.kind].sides[sideAfter(game, turn)])}));
   }
-  if (turn.notes) return [...said, ...turn.notes].join(' · ');
-  for (const note of lastText((game.stored.notes ?? '').split('\n'), turn).split(';')) {
-    const [, number, values] = note.match(/^(\d+):(.*)$/) ?? [];
-    const given = (values ?? '').split(',');
-    if (number) said.push(notes[language][Number(number)].replace(/\{\}/g, () => given.shift() ?? ''));
-  }
-  return said.join(' · ');
+  return [...said, ...turn.notes].join(' · ');
 }
