@@ -10,7 +10,7 @@
 //
 // This folder has what all other folders use. Errors: result.hpp and this file. Texts: text.hpp, chars.hpp, names.hpp,
 // cell.hpp, and translate.hpp and language.hpp for the user's language. Files: file.hpp. The process: threads.hpp,
-// part.hpp, environment.hpp, program_folder.hpp, stopwatch.hpp. The hash of stored keys: hash.hpp.
+// part.hpp, environment.hpp, stopwatch.hpp. The hash of stored keys: hash.hpp.
 #pragma once
 
 #include <cstddef>

@@ -13,14 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> apostrophes{"’", "‘", "ʼ"};
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string out;
-    for (const std::string& word : words) {
-        out += word + " ";
-    }
-    return out;
-}
-
 /// Whether the words of `a` and `b` can be paired so that each pair is equal, or one word is the initial of the other.
 /// At least one pair must be equal and longer than a letter.
 bool match_with_initials(const std::vector<std::string>& a, std::vector<std::string> b) {
@@ -121,10 +113,10 @@ bool alike_names(std::string_view a, std::string_view b) {
     }
     const auto words_a = words_of_name(a);
     const auto words_b = words_of_name(b);
-    const std::string text_a = joined(words_a);
-    const std::string text_b = joined(words_b);
+    const std::string text_a = join(words_a, " ");
+    const std::string text_b = join(words_b, " ");
     const std::size_t length = std::min(text_a.size(), text_b.size());
-    const std::size_t slips = length >= 20 ? 2 : length >= 6 ? 1 : 0;
+    const std::size_t slips = length >= 19 ? 2 : length >= 5 ? 1 : 0;
     // An error in a first letter changes the sorted order, so the words are also compared in the order as written.
     return text_a == text_b || edit_distance(text_a, text_b, slips) <= slips ||
            edit_distance(fold(a), fold(b), slips) <= slips || has_one_letter_more(fold(a), fold(b)) ||

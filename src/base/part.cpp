@@ -1,6 +1,6 @@
 #include "base/part.hpp"
 
-#include "base/program_folder.hpp"
+#include "base/environment.hpp"
 #include "base/translate.hpp"
 
 #include <dlfcn.h>

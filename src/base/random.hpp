@@ -4,17 +4,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <cstdlib>
 
 namespace damier {
-
-/// Fills the bytes, of which there may be 256 at most. Throws std::system_error.
-void fill_random(std::span<std::uint8_t> bytes);
 
 template <std::size_t N>
 std::array<std::uint8_t, N> random_bytes() {
     std::array<std::uint8_t, N> out{};
-    fill_random(out);
+    arc4random_buf(out.data(), N);
     return out;
 }
 

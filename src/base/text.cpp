@@ -6,6 +6,7 @@
 // nearest words.
 #include "base/text.hpp"
 
+#include "base/chars.hpp"
 #include "base/translate.hpp"
 
 #include <fmt/format.h>
@@ -208,30 +209,9 @@ bool says_nothing(std::string_view text) {
     return fold(seen).empty();
 }
 
-namespace {
-
-/// `fold` of a text that is ASCII, as most texts are. The library would take ten times as long.
-std::string fold_ascii(std::string_view text) {
-    std::string out;
-    out.reserve(text.size());
-    for (const char c : text) {
-        if (c != ' ' && (c < '\t' || c > '\r')) {
-            out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        } else if (!out.empty() && out.back() != ' ') {
-            out += ' ';
-        }
-    }
-    if (!out.empty() && out.back() == ' ') {
-        out.pop_back();
-    }
-    return out;
-}
-
-}  // namespace
-
 std::string fold(std::string_view text) {
     if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
-        return fold_ascii(text);
+        return to_lower(single_blanks(text));  // the library would take ten times as long
     }
     utf8proc_uint8_t* mapped = nullptr;
     constexpr auto how = UTF8PROC_COMPOSE | UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK | UTF8PROC_CASEFOLD;
@@ -243,20 +223,11 @@ std::string fold(std::string_view text) {
 
     std::string out;
     for_each_letter(folded, [&](utf8proc_int32_t, std::string_view letter) {
-        if (letter.size() == 1 && std::string_view(" \t\r\n\v\f").find(letter[0]) != std::string_view::npos) {
-            if (!out.empty() && out.back() != ' ') {
-                out += ' ';
-            }
-            return;
-        }
         const auto* plain = std::find_if(letters_without_decomposition.begin(), letters_without_decomposition.end(),
                                          [&](const auto& entry) { return entry.first == letter; });
         out += plain != letters_without_decomposition.end() ? plain->second : letter;
     });
-    if (!out.empty() && out.back() == ' ') {
-        out.pop_back();
-    }
-    return out;
+    return single_blanks(out);
 }
 
 std::string_view trim(std::string_view text) {

@@ -5,10 +5,8 @@
 
 #include "base/translate.hpp"
 
-#include "base/catalogue.hpp"
 #include "base/environment.hpp"
 #include "base/language.hpp"
-#include "base/program_folder.hpp"
 #include "base/text.hpp"
 
 #include <libintl.h>

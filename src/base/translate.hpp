@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,13 @@ namespace damier {
 /// of an installation. Must be called once, while there is only one thread. Sets LANGUAGE if the environment asks for
 /// any language but English.
 void choose_language();
+
+/// The file with the texts of one of `languages()`, if damier does not find it: the place where it would be installed.
+/// Nothing if damier speaks the language. To be called while there is only one thread, as it may set LANGUAGE.
+[[nodiscard]] std::optional<std::string> missing_catalogue(std::string_view language);
+
+/// The language that the environment asks for first, if damier speaks it but does not find its texts.
+[[nodiscard]] std::optional<std::string> missing_language();
 
 /// While this object lives, the texts of this thread are in one of `languages()`, whatever the user's language is.
 /// Games and files need English texts, and a page needs texts in its own language. The first object that needs a

@@ -1,4 +1,3 @@
-#include "base/catalogue.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"

@@ -6,7 +6,6 @@
 
 #include "cli/site/site.hpp"
 
-#include "base/catalogue.hpp"
 #include "base/chars.hpp"
 #include "base/file.hpp"
 #include "base/hash.hpp"

@@ -1,16 +1,15 @@
 #include "store/game/uid.hpp"
 
-#include "base/random.hpp"
-
 #include <nettle/sha2.h>
 
 #include <cstddef>
+#include <cstdlib>
 
 namespace damier {
 
 Uid NewUids::next() {
     if (used_ == uids_.size()) {
-        fill_random({uids_.front().data(), sizeof uids_});
+        arc4random_buf(uids_.data(), sizeof uids_);
         used_ = 0;
     }
     return uids_[used_++];
