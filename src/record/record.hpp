@@ -32,8 +32,8 @@ struct Item {
     std::uint8_t dots = 0;        ///< of a turn: the number of dots after its number
     std::uint32_t number = 0;     ///< of a turn: the number in front of it, 0 for none
     std::uint32_t number_at = 0;  ///< the offset of that number
-    std::string text;             ///< of a turn or comment; a comment is trimmed, with single blanks as white space
-    Span span;
+    std::string text{};           ///< of a turn or comment; a comment is trimmed, with single blanks as white space
+    Span span{};
 };
 
 /// A game as it is written down. A record knows no rules; see replay.hpp.

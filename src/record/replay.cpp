@@ -286,10 +286,7 @@ private:
         record_.set("Fault",
                     fmt::format("{}{} {}", counter.number(), counter.side() == Side::one ? "." : "...", error_));
         record_.items.resize(at);
-        Item comment;
-        comment.kind = Item::Kind::comment;
-        comment.text = std::move(rest);
-        record_.items.push_back(std::move(comment));
+        record_.items.push_back({.kind = Item::Kind::comment, .text = std::move(rest)});
     }
 
     void note(const P& p) {

@@ -32,42 +32,16 @@ bool is_signed(const Item& item) {
     return item.kind == Item::Kind::comment && item.text.starts_with(signature);
 }
 
-Item make_item(Item::Kind kind, std::string text = {}, std::uint8_t nag = 0) {
-    Item item;
-    item.kind = kind;
-    item.nag = nag;
-    item.text = std::move(text);
-    return item;
-}
-
-/// The NAG that was written together with this comment. 0 if a person had marked the turn; the comment then has no
-/// mark.
-std::uint8_t nag_that_came_with(const std::string& comment) {
+/// The mark that was written together with this comment; none if a person had marked the turn.
+Mark mark_that_came_with(std::string_view comment) {
     for (const Mark mark : {Mark::dubious, Mark::mistake, Mark::blunder}) {
         for (const std::string_view sign : {"", "~"}) {
             if (comment.starts_with(fmt::format("{} {}{} ", signature, sign, mark_text(mark)))) {
-                return nag_of(mark);
+                return mark;
             }
         }
     }
-    return 0;
-}
-
-/// Counts the mark of a comment that `annotate` wrote.
-void count_mark(const std::string& comment, std::array<int, 3>& marks) {
-    switch (nag_that_came_with(comment)) {
-        case nag_of(Mark::dubious):
-            ++marks[0];
-            break;
-        case nag_of(Mark::mistake):
-            ++marks[1];
-            break;
-        case nag_of(Mark::blunder):
-            ++marks[2];
-            break;
-        default:
-            break;
-    }
+    return Mark::none;
 }
 
 /// A turn of the main line with the remarks after it, or the remarks before the first turn.
@@ -144,7 +118,7 @@ void remove_own(Items& remarks) {
         if (!opens && is_signed(remarks[i])) {
             const auto last = std::find_if(
                 kept.rend() - static_cast<std::ptrdiff_t>(nags), kept.rend(),
-                [nag = nag_that_came_with(remarks[i].text)](const Item& item) { return nag != 0 && item.nag == nag; });
+                [nag = nag_of(mark_that_came_with(remarks[i].text))](const Item& item) { return nag != 0 && item.nag == nag; });
             if (last != kept.rend()) {
                 kept.erase(std::next(last).base());
                 --nags;
@@ -163,23 +137,23 @@ void add_own(Items& remarks, const TurnAnalysis& turn, GameId game) {
     const bool has_mark = std::any_of(remarks.begin(), remarks.begin() + nags,
                                       [](const Item& item) { return item.nag >= 1 && item.nag <= 6; });
     if (!has_mark) {
-        remarks.insert(remarks.begin() + nags, make_item(Item::Kind::nag, {}, nag_of(turn.mark)));
+        remarks.insert(remarks.begin() + nags, {.kind = Item::Kind::nag, .nag = nag_of(turn.mark)});
     }
     const std::string before = write_worth(game, turn.before);
-    remarks.push_back(make_item(Item::Kind::comment,
-                                fmt::format("{} {}from {} to {}", signature, has_mark ? "" : turn.mark_text() + " ",
-                                            before, write_worth(game, turn.after))));
+    remarks.push_back({.kind = Item::Kind::comment,
+                       .text = fmt::format("{} {}from {} to {}", signature, has_mark ? "" : turn.mark_text() + " ",
+                                           before, write_worth(game, turn.after))});
     if (turn.line.empty()) {
         return;
     }
-    remarks.push_back(make_item(Item::Kind::open));
+    remarks.push_back({.kind = Item::Kind::open});
     for (std::size_t i = 0; i < std::min(turn.line.size(), longest_line); ++i) {
-        remarks.push_back(make_item(Item::Kind::turn, turn.line[i]));
+        remarks.push_back({.text = turn.line[i]});
         if (i == 0) {
-            remarks.push_back(make_item(Item::Kind::comment, fmt::format("{} {}", signature, before)));
+            remarks.push_back({.kind = Item::Kind::comment, .text = fmt::format("{} {}", signature, before)});
         }
     }
-    remarks.push_back(make_item(Item::Kind::close));
+    remarks.push_back({.kind = Item::Kind::close});
 }
 
 bool is_value(std::string_view text) {
@@ -199,7 +173,9 @@ std::array<std::array<int, 3>, 2> written_marks(std::string_view movetext, Side 
             side = other(side);
         } else if (depth == 0 && token.kind == Token::Kind::comment) {
             const std::string_view words = movetext.substr(token.span.begin, token.span.end - token.span.begin);
-            count_mark(std::string(words), marks[static_cast<std::size_t>(index(side))]);
+            if (const Mark mark = mark_that_came_with(words); mark != Mark::none) {
+                ++marks[static_cast<std::size_t>(index(side))][static_cast<std::size_t>(mark) - 1];
+            }
         }
     }
     return marks;

@@ -119,11 +119,7 @@ Reply Session::step(std::vector<State>& from, std::vector<State>& to, const char
     to.push_back(std::move(from.back()));
     from.pop_back();
     show(state());
-    Reply reply;
-    reply.kind = Reply::Kind::done;
-    reply.entry = entry;
-    reply.draws = true;
-    return reply;
+    return {.kind = Reply::Kind::done, .entry = entry, .draws = true};
 }
 
 Reply Session::comment(std::string_view rest) {
@@ -136,11 +132,8 @@ Reply Session::comment(std::string_view rest) {
     if (size > longest_game / 2) {  // the other half is for turns and marks
         return error(tr_format("the comments of the game are too long (expected at most {} MiB)", longest_game >> 21U));
     }
-    Item item;
-    item.kind = Item::Kind::comment;
-    item.text = rest;
     State next = state();
-    next.items.push_back(std::move(item));
+    next.items.push_back({.kind = Item::Kind::comment, .text = std::string(rest)});
     return changed(std::move(next), fmt::format("comment {}", rest));
 }
 
@@ -152,11 +145,8 @@ Reply Session::nag(std::string_view rest) {
     if (turns_.empty()) {
         return error(tr("nothing to mark: no turn was played yet"));
     }
-    Item item;
-    item.kind = Item::Kind::nag;
-    item.nag = *number;
     State next = state();
-    next.items.push_back(std::move(item));
+    next.items.push_back({.kind = Item::Kind::nag, .nag = *number});
     return changed(std::move(next), fmt::format("nag {}", *number));
 }
 
@@ -173,9 +163,7 @@ Reply Session::moves(std::string_view rest) {
 }
 
 Reply Session::board(std::string_view) {
-    Reply reply;
-    reply.draws = true;
-    return reply;
+    return {.draws = true};
 }
 
 Reply Session::score(std::string_view) {
@@ -190,9 +178,7 @@ Reply Session::hint(std::string_view) {
     if (!state().parts.empty()) {
         return error(tr("the turn is not complete (undo removes the last part)"));
     }
-    Reply reply;
-    reply.kind = Reply::Kind::hint;
-    return reply;
+    return {.kind = Reply::Kind::hint};
 }
 
 Reply Session::end(GameResult result, std::string termination, std::string entry) {
@@ -244,33 +230,24 @@ Reply Session::time(std::string_view rest) {
     const auto behind = std::find_if(turn.base(), items.end(), [](const Item& item) {
         return item.kind == Item::Kind::comment && clock_in(item.text);
     });
-    Item item;
-    item.kind = Item::Kind::comment;
-    item.text = clock_comment(write_clock(*shown));
+    const Item item{.kind = Item::Kind::comment, .text = clock_comment(write_clock(*shown))};
     if (behind != items.end()) {
         *behind = item;
     } else {
         items.insert(turn.base(), item);
     }
-    Reply reply;
-    reply.kind = Reply::Kind::done;
-    reply.entry = "time " + write_clock(*shown);
-    return reply;
+    return {.kind = Reply::Kind::done, .entry = "time " + write_clock(*shown)};
 }
 
 Reply Session::save(std::string_view) {
     if (!state().parts.empty()) {
         return error(tr("the turn is not complete (undo removes the last part)"));
     }
-    Reply reply;
-    reply.kind = Reply::Kind::save;
-    return reply;
+    return {.kind = Reply::Kind::save};
 }
 
 Reply Session::quit(std::string_view) {
-    Reply reply;
-    reply.kind = Reply::Kind::quit;
-    return reply;
+    return {.kind = Reply::Kind::quit};
 }
 
 Reply Session::help(std::string_view) {

@@ -10,17 +10,12 @@ namespace damier {
 
 /// The reply to a line that is refused. `text` says why.
 [[nodiscard]] inline Reply error(std::string text) {
-    Reply reply;
-    reply.kind = Reply::Kind::error;
-    reply.text = std::move(text);
-    return reply;
+    return {.kind = Reply::Kind::error, .text = std::move(text)};
 }
 
 /// The reply to a line that asks for information.
 [[nodiscard]] inline Reply told(std::string text) {
-    Reply reply;
-    reply.text = std::move(text);
-    return reply;
+    return {.text = std::move(text)};
 }
 
 }  // namespace damier

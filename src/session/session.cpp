@@ -52,12 +52,6 @@ std::size_t last_turn_of(const std::vector<Item>& items) {
     return at;
 }
 
-Item turn_item(std::string text) {
-    Item item;
-    item.text = std::move(text);
-    return item;
-}
-
 }  // namespace
 
 Result<Session> Session::begin(Record tags, Manner manner) {
@@ -100,11 +94,7 @@ Reply Session::changed(State next, std::string entry, std::string text) {
     done_.push_back(std::move(next));
     undone_.clear();
     show(state());
-    Reply reply;
-    reply.kind = Reply::Kind::done;
-    reply.text = std::move(text);
-    reply.entry = std::move(entry);
-    return reply;
+    return {.kind = Reply::Kind::done, .text = std::move(text), .entry = std::move(entry)};
 }
 
 Reply Session::take(std::string_view line) {
@@ -256,14 +246,14 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
     }
     State next = state();
     next.items.resize(last_turn_of(next.items));
-    next.items.push_back(turn_item(read.turn));
+    next.items.push_back({.text = read.turn});
     return after_turn(changed(std::move(next), read.turn.substr(last.size())));
 }
 
 Reply Session::play(const std::string& turn, const std::string& entry, const std::string& irregular) {
     State next = state();
     next.parts.clear();
-    next.items.push_back(turn_item(turn));
+    next.items.push_back({.text = turn});
     return after_turn(changed(std::move(next), entry, irregular.empty() ? "" : tr_format("irregular: {}", irregular)));
 }
 
@@ -288,10 +278,7 @@ Reply Session::ask(std::string text, std::map<std::string, std::string> answers)
             }
         }
     }
-    Reply reply;
-    reply.kind = Reply::Kind::question;
-    reply.text = std::move(text);
-    return reply;
+    return {.kind = Reply::Kind::question, .text = std::move(text)};
 }
 
 bool Session::may_go_on() const {

@@ -57,8 +57,8 @@ struct Reply {
         hint,      ///< the user wants to know a good turn; the caller has to find it
     };
     Kind kind = Kind::told;
-    std::string text;      ///< a message for the user, without a line end; may be empty
-    std::string entry;     ///< if `kind` is `done`: a line that has the same effect and asks no question; else empty
+    std::string text{};    ///< a message for the user, without a line end; may be empty
+    std::string entry{};   ///< if `kind` is `done`: a line that has the same effect and asks no question; else empty
     bool draws = false;    ///< whether the caller should draw the board
     bool is_turn = false;  ///< whether the line played a whole turn
 };
