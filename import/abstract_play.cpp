@@ -3,12 +3,11 @@
 // json.hpp reads the values; `RecordReader` makes a game of one: header, players, turns, result. A value with the text
 // of an export is read by `read_exported` instead. formats.md has the table of the translation.
 
-#include "import/abstract_play.hpp"
+#include "import/format.hpp"
 
 #include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
-#include "import/exported.hpp"
 #include "import/foreign.hpp"
 #include "import/json.hpp"
 #include "record/date.hpp"
@@ -36,7 +35,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> endings{{
 }};
 
 /// Translates `d5d4+,c5-` into damier's notation, `d5-d4A-c5W`. A text of another form is given unchanged.
-std::string translate_turn(std::string_view text) {
+std::string translate_steps(std::string_view text) {
     std::string plain = to_lower(clean(text));
     plain.erase(std::remove(plain.begin(), plain.end(), ' '), plain.end());
     std::string out;
@@ -181,12 +180,8 @@ private:
             if (move != nullptr && move->kind == Kind::string) {
                 read_turn(*move, side);
                 const JsonValue* remark = entry.find("result");
-                if (remark != nullptr && remark->kind == Kind::string && !clean(remark->text).empty()) {
-                    Item comment;
-                    comment.kind = Item::Kind::comment;
-                    comment.text = clean(remark->text);
-                    comment.span = remark->span;
-                    record_.items.push_back(std::move(comment));
+                if (remark != nullptr && remark->kind == Kind::string) {
+                    add_comment(record_, remark->text, remark->span);
                 }
             } else if (entry.kind != Kind::null) {
                 error(entry.span, tr("a turn must be a string, or an object with a \"move\""));
@@ -210,7 +205,7 @@ private:
             return;
         }
         Item item;
-        item.text = translate_turn(move.text);
+        item.text = translate_steps(move.text);
         item.span = move.span;
         if (!next_) {
             item.number = 1;

@@ -4,7 +4,7 @@
 // A step may leave open whether it captured. Then the position decides, if only one legal turn fits (`settle_marks`).
 // At the end the result is read, by the name of the winner. formats.md has the table of the translation.
 
-#include "import/boardspace.hpp"
+#include "import/format.hpp"
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
@@ -49,7 +49,7 @@ public:
             record_.result_span = span;
         } else if (name == "C") {
             end_turn();
-            add_comment(value, span);
+            add_comment(record_, value, span);
         } else if (name == "DT") {
             const std::string date = tag_date(value);
             add_tag(record_, tags_, date.size() == 10 && date[4] == '.' ? "Date" : "DT", date, span);
@@ -281,16 +281,6 @@ private:
             }
         }
         return true;
-    }
-
-    void add_comment(std::string_view value, Span span) {
-        Item comment;
-        comment.kind = Item::Kind::comment;
-        comment.text = clean(value);
-        comment.span = span;
-        if (!comment.text.empty()) {
-            record_.items.push_back(std::move(comment));
-        }
     }
 
     /// Finds the winner by the name in the text of the result. The text may be in any language.

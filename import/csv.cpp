@@ -6,7 +6,7 @@
 // 3. cut the other lines into fields (`Table`), and make a game of each;
 // 4. if a line has the text of an export, read that text, and apply changed fields to it (`read_exported_game`).
 
-#include "import/csv.hpp"
+#include "import/format.hpp"
 
 #include "base/cell.hpp"
 #include "base/chars.hpp"
@@ -14,7 +14,6 @@
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
 #include "games/typed_result.hpp"
-#include "import/exported.hpp"
 #include "import/foreign.hpp"
 #include "record/date.hpp"
 #include "record/date_remark.hpp"
@@ -354,19 +353,8 @@ private:
         if (sign_of_forfeit && record_.value("Termination").empty()) {
             add_tag(record_, tags_, "Termination", "forfeit", *sign_of_forfeit);
         }
-        add_comments(line);
-    }
-
-    /// The fields of remarks become a comment before the result.
-    void add_comments(const std::vector<Field>& line) {
         for (const std::size_t column : comment_columns_) {
-            Item comment;
-            comment.kind = Item::Kind::comment;
-            comment.text = clean(line[column].text);
-            comment.span = line[column].span;
-            if (!comment.text.empty()) {
-                record_.items.push_back(std::move(comment));
-            }
+            add_comment(record_, line[column].text, line[column].span);
         }
     }
 

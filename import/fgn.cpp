@@ -4,7 +4,7 @@
 // the result `½-½`, so `hide_halves` replaces it before, and `restore_halves` puts it back. formats.md has the table of
 // the translation.
 
-#include "import/fgn.hpp"
+#include "import/format.hpp"
 
 #include "base/chars.hpp"
 #include "base/text.hpp"

@@ -2,27 +2,21 @@
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "notation/lexer.hpp"
+#include "notation/reader.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 namespace damier {
+
 std::string clean(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte > ' ' && byte != 0x7F) {
-            out += c;
-        } else if (!out.empty() && out.back() != ' ') {
-            out += ' ';
-        }
-    }
-    if (!out.empty() && out.back() == ' ') {
-        out.pop_back();
-    }
-    return out;
+    std::string plain(text);
+    std::replace_if(
+        plain.begin(), plain.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7F; }, ' ');
+    return single_blanks(plain);
 }
 
 std::string tag_name(std::string_view foreign) {
@@ -46,6 +40,12 @@ void add_tag(Record& record, TagIndex& index, std::string_view name, std::string
     }
 }
 
+void add_comment(Record& record, std::string_view text, Span span) {
+    if (std::string cleaned = clean(text); !cleaned.empty()) {
+        record.items.push_back({.kind = Item::Kind::comment, .text = std::move(cleaned), .span = span});
+    }
+}
+
 bool has_tag_line(std::string_view text) {
     while (!text.empty()) {
         if (starts_tag_pair(trim(take_until(text, '\n')))) {
@@ -60,6 +60,28 @@ std::string_view take_until(std::string_view& rest, char separator) {
     const std::string_view taken = rest.substr(0, at);
     rest.remove_prefix(std::min(at + 1, rest.size()));
     return taken;
+}
+
+void read_exported(std::string_view text, Span place, Record& record, std::vector<Diagnostic>& diagnostics) {
+    Reader reader(text);
+    const bool found = reader.next(record, diagnostics);
+    Record second;
+    std::vector<Diagnostic> ignored;
+    if (!found || reader.next(second, ignored)) {
+        diagnostics.push_back(
+            {Severity::error, place, found ? tr("this text holds more than one game") : tr("this text holds no game")});
+    }
+    for (Diagnostic& d : diagnostics) {
+        d.span = place;
+    }
+    for (Tag& tag : record.tags) {
+        tag.span = place;
+    }
+    for (Item& item : record.items) {
+        item.span = place;
+        item.number_at = place.begin;
+    }
+    record.span = record.whole = record.result_span = place;
 }
 
 }  // namespace damier

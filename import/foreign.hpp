@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace damier {
 
@@ -29,8 +30,15 @@ namespace damier {
 /// name. `index` must belong to the record.
 void add_tag(Record& record, TagIndex& index, std::string_view name, std::string_view value, Span span);
 
+/// Adds a comment with the cleaned text, unless it is empty.
+void add_comment(Record& record, std::string_view text, Span span);
+
 /// Whether the text has a line that begins like a tag pair.
 [[nodiscard]] bool has_tag_line(std::string_view text);
+
+/// Reads the only game in a text that `damier export` wrote into the `text` of a JSON document or CSV line. `place` is
+/// the place of that text in its file. All errors and all parts of the record get this place.
+void read_exported(std::string_view text, Span place, Record& record, std::vector<Diagnostic>& diagnostics);
 
 /// Gives the text up to `separator`, and removes both from `rest`.
 [[nodiscard]] std::string_view take_until(std::string_view& rest, char separator);

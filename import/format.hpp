@@ -1,7 +1,7 @@
 // Foreign formats: the type that each reader provides, and the detection of a file's format.
 //
-// formats.md describes the formats for users. To add one, write `detect` and `read` as in fgn.cpp, and add the format
-// to the list in formats.cpp. pipeline.cpp calls the readers and replays the games.
+// formats.md describes the formats for users. To add one, write `detect` and `read` as in fgn.cpp, declare them here, and
+// add the format to the list in formats.cpp. pipeline.cpp calls the readers and replays the games.
 
 #pragma once
 
@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,32 @@ struct Format {
     /// games to another file, that file must begin with this line.
     Span (*names)(std::string_view text) = nullptr;
 };
+
+// The formats. formats.md says what their readers make of each.
+
+/// Game records of Abstract Play, and the JSON of `damier export`. A file has one record, several records in a row, or
+/// an array of records.
+[[nodiscard]] bool detect_abstract_play(std::string_view head);
+void read_abstract_play(std::string_view text, const GameSink& sink);
+
+/// Game files of Boardspace: SGF with turns in the site's own words.
+[[nodiscard]] bool detect_boardspace(std::string_view head);
+void read_boardspace(std::string_view text, const GameSink& sink);
+
+/// FGN, a notation for Fanorona that is modelled on PGN.
+[[nodiscard]] bool detect_fgn(std::string_view head);
+void read_fgn(std::string_view text, const GameSink& sink);
+
+/// A table of results: one line per game, without turns.
+[[nodiscard]] bool detect_csv(std::string_view head);
+void read_csv(std::string_view text, const GameSink& sink);
+
+/// The first line of a table, which names its columns; empty if there is none.
+[[nodiscard]] Span find_names_of_csv(std::string_view text);
+
+/// The tag that the heading of a column means, in English or French: `Result` for `résultat`, `side1` for `joueur 1`. Empty
+/// for a column that is left out, and nothing for an unknown heading.
+[[nodiscard]] std::optional<std::string_view> tag_of_heading(std::string_view heading);
 
 /// The number of bytes from the beginning of a file that `detect_format` needs.
 inline constexpr std::size_t format_head = 4096;

@@ -1,8 +1,4 @@
 #include "base/translate.hpp"
-#include "import/abstract_play.hpp"
-#include "import/boardspace.hpp"
-#include "import/csv.hpp"
-#include "import/fgn.hpp"
 #include "import/format.hpp"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "cli/context/exit.hpp"
 #include "games/game_id.hpp"
 #include "games/typed_result.hpp"
-#include "import/csv.hpp"
+#include "import/format.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 
