@@ -1,11 +1,7 @@
 #include "store/check/check.hpp"
 
 #include "base/translate.hpp"
-#include "store/check/check_file.hpp"
-#include "store/check/check_games.hpp"
-#include "store/check/check_log.hpp"
-#include "store/check/check_spellings.hpp"
-#include "store/check/check_versions.hpp"
+#include "store/check/check_parts.hpp"
 #include "store/connection/sqlite.hpp"
 
 #include <fmt/format.h>

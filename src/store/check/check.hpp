@@ -1,15 +1,7 @@
 // Checks whether everything in a database is right, for `db check` and `db restore`.
 //
-// Each part of the check has its own file:
-//
-// - check_file.hpp: the file, as SQLite sees it, and references between tables;
-// - check_spellings.hpp: spellings and their meanings;
-// - check_games.hpp: games, summaries and the position index (with check_positions.hpp);
-// - check_log.hpp: the log of changes;
-// - check_versions.hpp: what other databases need to be joined.
-//
-// If you add derived data to the database, add its check here (a file, and a line in check.cpp) and a case to
-// `tests/robust/damage.py`. quick_check.hpp is a much faster check that other commands run.
+// check_parts.hpp has the parts of the check. If you add derived data to the database, add a part (a file, its function in
+// check_parts.hpp, and a line in check.cpp) and a case to `tests/robust/damage.py`. quick_check.hpp is a much faster check that other commands run.
 #pragma once
 
 #include "store/connection/database.hpp"

@@ -1,4 +1,4 @@
-#include "store/check/check_file.hpp"
+#include "store/check/check_parts.hpp"
 
 #include "base/text.hpp"
 #include "base/translate.hpp"

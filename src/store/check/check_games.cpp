@@ -8,7 +8,7 @@
 // 3. In the order of numbers, compare the summaries (`SummaryChecker`) and the position index (`PositionChecker`).
 // 4. After the last game, report summaries, index entries and position keys without a game.
 
-#include "store/check/check_games.hpp"
+#include "store/check/check_parts.hpp"
 
 #include "base/text.hpp"
 #include "base/threads.hpp"

@@ -5,7 +5,7 @@
 // since an import of a million games is one row. Other functions check the kept texts and names, replaced games, undos,
 // and the next number of a game.
 
-#include "store/check/check_log.hpp"
+#include "store/check/check_parts.hpp"
 
 #include "base/text.hpp"
 #include "base/translate.hpp"

@@ -1,4 +1,4 @@
-#include "store/check/check_versions.hpp"
+#include "store/check/check_parts.hpp"
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
