@@ -5,7 +5,6 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
-#include "games/words.hpp"
 
 #include <fmt/format.h>
 
@@ -117,9 +116,9 @@ Result<Score> parse_score(std::string_view text) {
 std::string score_text(const GameInfo& info, const Score& score) {
     std::string text =
         tr_format(/* TRANSLATORS: a score: Dark 23, Light 18 points */ "{} {}, {} {} {}", side_name(info, Side::one),
-                  score.points[0], side_name(info, Side::two), score.points[1], scored_name(info));
+                  score.points[0], side_name(info, Side::two), score.points[1], tr(info.scored));
     if (score.tie_break) {
-        text += fmt::format(" ({}-{} {})", (*score.tie_break)[0], (*score.tie_break)[1], tie_break_words(info));
+        text += fmt::format(" ({}-{} {})", (*score.tie_break)[0], (*score.tie_break)[1], tr(info.tie_break.words));
     }
     return text;
 }

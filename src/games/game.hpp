@@ -98,7 +98,7 @@ struct GameInfo {
     std::span<const std::string_view> rule_sets;        ///< the first is the default
     std::string_view scored{};                          ///< the unit of the score: `points`; empty without a score
     std::pair<const char*, const char*> score_count{};  ///< the score of one side, marked by `tr_n_later`:
-                                                        ///< `{} tower`, `{} towers`; needed if the score decides
+                                                        ///< `{} tower`, `{} towers`; needed with `scored`
     bool score_is_pieces = false;                  ///< whether it counts the pieces left, so that it falls by captures
     bool score_decides = false;                    ///< whether the side with the higher score wins
     std::string_view final_score{};                ///< the condition of `can_end` in words: `the points add up to 41`
@@ -491,7 +491,9 @@ template <Game G>
 [[nodiscard]] std::string_view result_text(const Outcome& outcome);
 
 /// A side's name in the user's language. Tags use `info.sides`, which is not translated.
-[[nodiscard]] std::string_view side_name(const GameInfo& info, Side side);
+[[nodiscard]] inline std::string_view side_name(const GameInfo& info, Side side) {
+    return tr(info.sides[index(side)]);
+}
 
 /// A score in words: `Dark 23, Light 18 points`.
 [[nodiscard]] std::string score_text(const GameInfo& info, const Score& score);

@@ -17,7 +17,9 @@
 namespace damier {
 
 /// Why a turn that brings back an earlier board is illegal.
-[[nodiscard]] std::string repeat_error();
+[[nodiscard]] inline std::string repeat_error() {
+    return tr("it brings back an earlier board of the game, which these rules forbid");
+}
 
 /// The boards of a game that may not come back. If the rule set does not forbid repeats, there are none, and the
 /// History allows every turn.

@@ -15,12 +15,7 @@ void label_edges(Picture& picture, double distance) {
 }
 
 Picture::Disc make_disc(double x, double y, const Tone& tone, std::string text) {
-    Picture::Disc disc;
-    disc.x = x;
-    disc.y = y;
-    disc.tone = tone;
-    disc.text = std::move(text);
-    return disc;
+    return {.x = x, .y = y, .tone = tone, .text = std::move(text)};
 }
 
 std::vector<std::string> words_below(const Picture& picture) {

@@ -37,7 +37,7 @@ struct Picture {
         double y = 0;
         int shade = 0;       ///< 0 is plain; a greater number is a higher level (Achef)
         bool round = false;  ///< a hole, not a square
-        std::string text;    ///< printed on it: the number of an Anacund square, which a piece must not hide
+        std::string text{};  ///< printed on it: the number of an Anacund square, which a piece must not hide
         bool bonus = false;  ///< the bonus square
     };
     /// A line along which pieces move, from a point to a neighbouring point.
@@ -53,8 +53,8 @@ struct Picture {
     struct Disc {
         double x = 0;
         double y = 0;
-        Tone tone;
-        std::string text;
+        Tone tone{};
+        std::string text{};
         double aside_x = 0;  ///< the place of a captured piece, relative to its closed square;
         double aside_y = 0;  ///< 0, 0 for a piece on its square
         [[nodiscard]] bool is_aside() const { return aside_x != 0 || aside_y != 0; }

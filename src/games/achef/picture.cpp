@@ -34,11 +34,7 @@ std::vector<Picture::Note> notes_of(const Achef::Position& p) {
 }
 
 Picture::Cell cell_of(double x, double y, int level) {
-    Picture::Cell cell;
-    cell.x = x;
-    cell.y = y;
-    cell.shade = level - 1;
-    return cell;
+    return {.x = x, .y = y, .shade = level - 1};
 }
 
 }  // namespace

@@ -15,12 +15,7 @@ constexpr double aside = 0.85;
 constexpr double labels_at = 1.55;
 
 Picture::Cell cell_of(double x, double y, int number, bool bonus) {
-    Picture::Cell cell;
-    cell.x = x;
-    cell.y = y;
-    cell.text = std::to_string(number);
-    cell.bonus = bonus;
-    return cell;
+    return {.x = x, .y = y, .text = std::to_string(number), .bonus = bonus};
 }
 
 Picture::Disc disc_of(double x, double y, Side side) {

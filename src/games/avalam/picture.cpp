@@ -9,11 +9,7 @@ namespace {
 using namespace avalam;
 
 Picture::Cell hole_at(double x, double y) {
-    Picture::Cell cell;
-    cell.x = x;
-    cell.y = y;
-    cell.round = true;
-    return cell;
+    return {.x = x, .y = y, .round = true};
 }
 
 Picture::Disc tower_of(double x, double y, const Tone& tone, int height) {

@@ -4,7 +4,7 @@
 #include "base/hash.hpp"
 #include "games/perft.hpp"
 #include "games/search_tree.hpp"
-#include "games/trees.hpp"
+#include "games/list.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 
 #include "catch.hpp"
 #include "games/perft.hpp"
-#include "games/trees.hpp"
+#include "games/list.hpp"
 #include "solve/estimate/chance.hpp"
 #include "solve/solve.hpp"
 #include "support/each_game.hpp"
