@@ -15,6 +15,9 @@ struct Glicko2 {
     double volatility = 0.06;  ///< how much the strength is expected to change from one period to the next
 };
 
+/// The number of deviations to each side that contain 95 % of a normal distribution.
+inline constexpr double z95 = 1.959964;
+
 /// The sums over the games of one player in one rating period.
 struct Glicko2Sum {
     double information = 0;  ///< 1/v of step 3

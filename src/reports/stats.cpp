@@ -2,7 +2,7 @@
 
 #include "base/chars.hpp"
 #include "base/language.hpp"
-#include "reports/normal.hpp"
+#include "reports/glicko2.hpp"
 
 #include <fmt/format.h>
 

@@ -4,6 +4,7 @@
 // periods of one player as a table or curve (`show_history`). `note_left_out` sums up the games that do not count.
 
 #include "cli/print/dossier_report.hpp"
+#include "reports/glicko2.hpp"
 #include "reports/ratings.hpp"
 
 #include "base/language.hpp"
@@ -13,7 +14,6 @@
 #include "cli/print/report.hpp"
 #include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
-#include "reports/normal.hpp"
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
 #include "view/plot.hpp"

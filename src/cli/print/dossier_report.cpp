@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "cli/print/page_date.hpp"
 #include "cli/print/report.hpp"
-#include "reports/normal.hpp"
+#include "reports/glicko2.hpp"
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
 #include "view/plot.hpp"

@@ -12,7 +12,7 @@
 #include "cli/stored/matches.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/crosstable.hpp"
-#include "reports/normal.hpp"
+#include "reports/glicko2.hpp"
 #include "reports/people.hpp"
 #include "view/numbers.hpp"
 #include "view/svg.hpp"
