@@ -50,7 +50,7 @@ struct Checked : CheckedScore<G, !G::info.scored.empty()> {
     static_assert(G::info.side_letters.size() == 2 && G::info.side_letters[0] == G::info.tones[0].letter &&
                       G::info.side_letters[1] == G::info.tones[1].letter,
                   "the letters in side_letters are those of the tones");
-    static_assert(!G::info.score_decides || G::info.score_count.second != nullptr, "score_count is missing");
+    static_assert(G::info.scored.empty() == (G::info.score_count.second == nullptr), "score_count belongs to scored");
     static_assert(G::info.bonus == 0 || HasBonus<G>, "a game with a bonus has bonus_owner");
     static_assert(!G::info.needs_board || Dealt<G>, "a game that needs a board has deal");
     static_assert(G::info.set_option.empty() == !DealtFromSets<G>, "set_option belongs to a game with deal_set");

@@ -67,6 +67,20 @@ Json tone_json(const Tone& tone) {
             {"pale", tone.is_pale}};
 }
 
+/// The units of a score of one and of several; null without a score. The page has their translations.
+Json score_count_of(const GameInfo& kind) {
+    return kind.scored.empty() ? Json() : Json{kind.score_count.first, kind.score_count.second};
+}
+
+/// The parts of a start: each has its tag, and its name in addresses.
+Json start_parts_json() {
+    Json parts = Json::array();
+    for (const StartPartNames& part : start_parts) {
+        parts.push_back({part.tag, part.column});
+    }
+    return parts;
+}
+
 /// The rule sets of second rounds.
 Json second_rounds_of(const GameInfo& kind) {
     Json rules = Json::array();
@@ -84,7 +98,7 @@ Json kinds_json() {
                                        {"sides", kind.sides},
                                        {"letters", kind.side_letters},
                                        {"tones", {tone_json(kind.tones[0]), tone_json(kind.tones[1])}},
-                                       {"scored", kind.scored},
+                                       {"scoreCount", score_count_of(kind)},
                                        {"tieBreak", kind.tie_break.key},
                                        {"captures", kind.score_is_pieces},
                                        {"rules", kind.rule_sets},
@@ -154,9 +168,9 @@ Json engine_words(const PageHead& head) {
 }
 
 /// The data that the script finds by their names, and that do not depend on the games of the page.
-std::map<std::string, std::string> data_of(const PageHead& head, bool has_engine) {
+std::map<std::string, std::string> data_of(const PageHead& head) {
     std::map<std::string, std::string> data{{"words", json_in_html(words_by_language(head))}};
-    if (has_engine) {
+    if (!page_engine().empty()) {
         data["engine"] = fmt::format("\"{}\"", page_engine());
         data["engine-words"] = packed(engine_words(head));
     }
@@ -171,7 +185,7 @@ constexpr const char* script_file = "viewer.js";
 std::map<std::string, std::string> Viewer::shared_files(const std::string& language) {
     // The script finds its data in elements of the page, wherever these come from.
     std::string script(web::viewer_js);
-    for (const auto& [name, text] : data_of({.language = language}, !page_engine().empty())) {
+    for (const auto& [name, text] : data_of({.language = language})) {
         script += fmt::format("document.head.append(Object.assign(document.createElement('script'), "
                               "{{type: 'application/json', id: '{}', textContent: JSON.stringify({})}}));\n",
                               name, text);
@@ -190,7 +204,7 @@ Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
                                   .script_hash = web::viewer_js_hash,
                                   .css_file = options_.shares ? css_file : "",
                                   .script_file = options_.shares ? script_file : "",
-                                  .has_engine = options_.plays && !page_engine().empty(),
+                                  .has_engine = !page_engine().empty(),
                                   .asks = options_.sends || options_.explores,
                                   .has_form = !options_.choosing.empty()}));
     write_(filled(web::viewer_html.substr(0, games)));
@@ -215,8 +229,8 @@ std::string Viewer::filled(std::string_view part) const {
         }
         if (name == "data") {
             std::string elements;
-            for (const auto& [id, text] : options_.shares ? std::map<std::string, std::string>()
-                                                          : data_of(options_.head, options_.plays && !page_engine().empty())) {
+            for (const auto& [id, text] :
+                 options_.shares ? std::map<std::string, std::string>() : data_of(options_.head)) {
                 elements += fmt::format("<script type=\"application/json\" id=\"{}\">{}</script>\n", id, text);
             }
             return elements;
@@ -247,7 +261,7 @@ bool Viewer::takes_texts() const {
 }
 
 bool Viewer::has_no_boards() const {
-    return (options_.shares || options_.packed) && options_.plays && !page_engine().empty();
+    return (options_.shares || options_.packed) && !page_engine().empty();
 }
 
 void Viewer::add(std::int64_t id, const std::string& text) {
@@ -291,7 +305,7 @@ void Viewer::flush() {
 
 void Viewer::finish() {
     flush();
-    const Json rest = {{"kinds", kinds_json()}, {"boards", boards_.boards()}};
+    const Json rest = {{"kinds", kinds_json()}, {"boards", boards_.boards()}, {"startParts", start_parts_json()}};
     write_("<script type=\"application/json\" id=\"boards\">" + json_in_html(rest) + "</script>\n");
     write_(end_);
 }

@@ -35,7 +35,6 @@ public:
         PageHead head{};  ///< without a title, the title is `Games` in the language of the browser
         bool packed = false;
         bool shares = false;  ///< whether `shared_files` are next to the page
-        bool plays = false;  ///< whether the page has an engine, if the program has one for it
         bool sends = false;  ///< whether the page may send games to its server, at the address `games`
         /// If this is not empty, a link that is copied has this key in place of the first part of its path.
         std::string reading_key{};

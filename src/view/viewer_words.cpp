@@ -144,7 +144,7 @@ nlohmann::ordered_json viewer_words() {
         {"printed", tr("The first {n} games are printed.")},
         {"site", tr_as("viewer", "Site")}};
     for (const GameInfo& kind : all_games()) {
-        for (const std::string_view word : {kind.sides[0], kind.sides[1], kind.scored}) {
+        for (const std::string_view word : kind.sides) {
             words[std::string(word)] = tr(word);
         }
         for (const std::string_view word : kind.mark_words) {
@@ -153,12 +153,16 @@ nlohmann::ordered_json viewer_words() {
         if (kind.needs_board) {
             words[std::string(kind.board)] = tr(kind.board);
         }
+        if (const auto& [one, many] = kind.score_count; one != nullptr) {
+            words[one] = tr_n(one, many, 1);
+            words[many] = tr_n(one, many, 2);
+        }
         words[std::string(kind.tie_break.key)] = tr(kind.tie_break.words);
     }
     for (const char* const termination : terminations()) {
         words[fmt::format("by {}", termination)] = termination_name(termination);
     }
-    words.erase("");  // games without a score or a tie-break add an empty key
+    words.erase("");  // games without a tie-break add an empty key
     return words;
 }
 

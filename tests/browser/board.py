@@ -75,6 +75,13 @@ class Board(Case):
             self.assertEqual(damier(db, "import", "-", given=text + "\n").count("warning"), 0)
             self.assertEqual(json.loads(damier(db, "export", "--format", "jsonl", "--plies").splitlines()[-1])["turn"], turns[-1])
 
+    def test_one_piece_is_counted_as_one(self):
+        url = self.page("fanorona", "--board", "3x3", "--position", "b2/3/1ww w")
+        with Browser() as browser:
+            self.open(browser, url)
+            self.assertEqual(browser.run("return [...document.querySelectorAll('.side .count')].map((e) => e.textContent)"),
+                             ["1 piece", "2 pieces"])
+
     def drag(self, browser, start, end, ranks):
         mouse = lambda kind, point: browser.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
             "type": kind, "x": point[0], "y": point[1], "button": "left", "clickCount": 1})

@@ -54,6 +54,7 @@ struct Dodgem {
                     .web = {0xffc2ad, 0xf2714c}}}},
         .rule_sets = rules,
         .scored = "cars",
+        .score_count = {"{} car", "{} cars"},
         .final_score = "the winner has 2 cars off the board, or all others are blocked",
         .most_score = 3,
         .count = {.key = "wins_blocked",

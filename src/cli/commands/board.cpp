@@ -70,7 +70,7 @@ std::string board_page(const Line<G>& line, std::size_t plies, const Context& co
     std::string text;
     write_game(record, replayed.first, text);
     std::string out;
-    Viewer viewer({.head = {.title = std::string(G::info.title)}, .plays = true, .at_end = true},
+    Viewer viewer({.head = {.title = std::string(G::info.title)}, .at_end = true},
                   [&](std::string_view part) { out += part; });
     viewer.add(1, text, record, replayed);
     viewer.finish();

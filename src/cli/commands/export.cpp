@@ -164,7 +164,7 @@ void export_csv(const ExportOptions& options, const Database& db, const Selectio
 
 void export_html(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
     const std::int64_t games = count(db, selection);
-    Viewer viewer({.head = {.title = options.selection.text()}, .packed = games > Viewer::many, .plays = true},
+    Viewer viewer({.head = {.title = options.selection.text()}, .packed = games > Viewer::many},
                   [&](std::string_view text) { output.write(text); });
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
         if (viewer.takes_texts()) {

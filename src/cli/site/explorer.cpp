@@ -231,7 +231,6 @@ std::string Site::explore(const PositionOptions& question, const Line<G>& line) 
     add_choice(plain, question);
     std::string out;
     Viewer viewer({.head = head("explorer", tr("Explorer"), tr("Explorer")),
-                   .plays = true,
                    .sends = options_.records,
                    .reading_key = options_.reading_key,
                    .at_end = true,

@@ -295,7 +295,6 @@ std::string Site::games(std::int64_t block) const {
     Viewer viewer({.head = head(fmt::format("games-{}.html", block), title, title),
                    .packed = count_games() > Viewer::many,
                    .shares = true,
-                   .plays = true,
                    .sends = options_.records,
                    .reading_key = options_.reading_key,
                    .explores = options_.explores,
@@ -331,7 +330,6 @@ std::string Site::recorder() const {
     const std::string title = tr("New game");
     std::string out;
     Viewer viewer({.head = head("record", title, title),
-                   .plays = true,
                    .sends = true,
                    .names = std::move(known),
                    .navigation = {{"index.html", options_.title}}},

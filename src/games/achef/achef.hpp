@@ -67,6 +67,7 @@ struct Achef {
                                    .tones = {black_tone, white_tone},
                                    .rule_sets = rule_names,
                                    .scored = tr_later("pieces"),
+                                   .score_count = tr_n_later("{} piece", "{} pieces"),
                                    .score_is_pieces = true,
                                    .final_score = tr_later("the loser has 2 pieces left, and the winner 3 to 8"),
                                    .most_score = 16,

@@ -98,6 +98,7 @@ struct Fanorona {
                                    .tones = {white_tone, black_tone},
                                    .rule_sets = rule_names,
                                    .scored = tr_later("pieces"),
+                                   .score_count = tr_n_later("{} piece", "{} pieces"),
                                    .score_is_pieces = true,
                                    .final_score = tr_later("the loser has no piece left or cannot move, and nobody has "
                                                            "more pieces than at the start"),

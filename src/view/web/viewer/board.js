@@ -23,7 +23,7 @@ async function prepareEngine() {
 }
 
 /** The start of a game in the form of the engine. @param {Game} game */
-const startOf = (game) => [game.kind, ...['Rules', 'Board', 'Position', 'First', 'FirstRound'].map((tag) => game.tags.get(tag) ?? '')];
+const startOf = (game) => [game.kind, ...startParts.map(([tag]) => game.tags.get(tag) ?? '')];
 
 /** The turns from the start to a turn. @param {Turn} turn @returns {string[]} */
 function turnsTo(turn) {

@@ -16,7 +16,7 @@ let nextQuestion;
 /** The question about a turn, as an address of the server. @param {Game} game @param {Turn} turn */
 function questionOf(game, turn) {
   const question = new URLSearchParams({game: game.kind, line: turnsTo(turn).join(' ')});
-  for (const [tag, name] of [['Rules', 'rules'], ['Board', 'board'], ['Position', 'position'], ['First', 'first'], ['FirstRound', 'first_round']]) {
+  for (const [tag, name] of startParts) {
     const value = game.tags.get(tag);
     if (value && !(tag === 'Rules' && value === kinds[game.kind].rules[0])) question.set(name, value);
   }

@@ -1,7 +1,7 @@
 // Making elements of the page, and the types of its data.
 
 /** @typedef {{title: string, sides: string[], letters: string, tones: {lit: string, edge: string, pale: boolean}[],
- *             scored: string, tieBreak: string, captures: boolean, rules: string[], secondRounds: string[], firstIsFree: boolean,
+ *             scoreCount: [string, string]|null, tieBreak: string, captures: boolean, rules: string[], secondRounds: string[], firstIsFree: boolean,
  *             sign: string, marks: string, markWords: string[], neededBoard: string, boards?: string[]}} Kind */
 /** @typedef {{files: number, ranks: number, cells: number[][], faces: string, lines: number[][],
  *             labels: Array<[number, number, string]>}} Board a board without pieces */

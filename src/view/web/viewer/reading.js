@@ -4,6 +4,8 @@
 let kinds = {};
 /** @type {Board[]} */
 let boards = [];
+/** The tags of the start of a game, each with its name in addresses. @type {[string, string][]} */
+let startParts = [];
 /** @type {Game[]} */
 let games = [];
 /** Whether the page was made for one game, which an address without a number means. */

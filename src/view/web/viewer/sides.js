@@ -18,7 +18,7 @@ const isOpenAfter = (game, turn) => turn.state ? !turn.state.over && !(hasEnded(
 function showSide(line, game, turn, side) {
   const kind = kinds[game.kind];
   const scores = scoresAfter(turn);
-  let words = kind.scored ? `${scores[side]} ${say(kind.scored)}` : '';
+  let words = kind.scoreCount ? sayCount(kind.scoreCount, scores[side]) : '';
   if (scores[side + 2] > 0) words += ` (${scores[side + 2]} ${say(kind.tieBreak)})`;
   line.className = sideAfter(game, turn) === side && (isOpenAfter(game, turn)) ? 'side turn' : 'side';
   line.replaceChildren(chip(game.kind, side), named(known(game, kind.sides[side]) || say(kind.sides[side])),

@@ -8,7 +8,7 @@ async function start() {
     if (element instanceof HTMLButtonElement) element.title = say(element.getAttribute('data-label') ?? '');
   }
   for (const element of document.querySelectorAll('[data-hint]')) element.setAttribute('placeholder', say(element.getAttribute('data-hint') ?? ''));
-  ({kinds, boards} = JSON.parse($('boards').textContent));
+  ({kinds, boards, startParts} = JSON.parse($('boards').textContent));
   const stored = await readGames();
   games = stored.map((game) => {
     const tags = readTags(game.text);

@@ -19,6 +19,9 @@ function say(key, values = {}) {
   return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
+/** A number of things, for example of towers. @param {[string, string]} keys of one and of several @param {number} n */
+const sayCount = (keys, n) => say(keys[new Intl.PluralRules(language).select(n) === 'one' ? 0 : 1]).replace('{}', String(n));
+
 /** Numeric annotation glyphs: the sign, and the class of its judgement, if any.
  * @type {Object<number, [string, string]>} */
 const glyphs = {
