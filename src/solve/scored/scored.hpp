@@ -93,8 +93,21 @@ private:
         return aim > 0 ? -TranspositionTable::widest : aim < 0 ? 1 : 0;
     }
 
-    /// Whether a turn is worth at least `aim` to the side that plays it.
-    bool is_worth(const Position& p, const Turn& turn, int aim) { return test(G::play(p, turn), 1 - aim) <= -aim; }
+    /// The first `most` of the turns that are worth at least `aim` to the side that plays them; fewer if the search is
+    /// stopped.
+    std::vector<Turn> good_turns(const Position& p, const std::vector<Turn>& turns, int aim, std::size_t most) {
+        std::vector<Turn> good;
+        for (auto turn = turns.begin(); turn != turns.end() && good.size() < most; ++turn) {
+            const bool is_good = test(G::play(p, *turn), 1 - aim) <= -aim;
+            if (crew_.first().is_stopped()) {
+                break;
+            }
+            if (is_good) {
+                good.push_back(*turn);
+            }
+        }
+        return good;
+    }
 
     /// A turn that is worth at least `aim`. If known bounds show that a turn is, the first such turn is given.
     /// Otherwise turns are searched until one is found.
@@ -106,16 +119,8 @@ private:
                 return turn;
             }
         }
-        for (const Turn& turn : turns) {
-            const bool good = is_worth(p, turn, aim);
-            if (crew_.first().is_stopped()) {
-                break;
-            }
-            if (good) {
-                return turn;
-            }
-        }
-        return std::nullopt;
+        const auto good = good_turns(p, turns, aim, 1);
+        return good.empty() ? std::nullopt : std::optional(good.front());
     }
 
     std::vector<Turn> find_line(Position p, int aim) {
@@ -135,17 +140,7 @@ private:
     std::vector<Turn> find_all(const Position& p, int aim) {
         std::vector<Turn> turns;
         G::turns(p, turns);
-        std::vector<Turn> best;
-        for (const Turn& turn : turns) {
-            const bool good = is_worth(p, turn, aim);
-            if (crew_.first().is_stopped()) {
-                break;
-            }
-            if (good) {
-                best.push_back(turn);
-            }
-        }
-        return best;
+        return good_turns(p, turns, aim, turns.size());
     }
 
     static std::vector<Turn> first_of(const std::vector<Turn>& line) {
