@@ -1,7 +1,7 @@
 #include "store/file/compact.hpp"
 
-#include "store/connection/large_transaction.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/connection/write_modes.hpp"
 #include "store/write/rebuild.hpp"
 
 namespace damier {

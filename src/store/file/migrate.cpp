@@ -4,7 +4,7 @@
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
 #include "schema/schema.hpp"
-#include "store/connection/large_transaction.hpp"
+#include "store/connection/write_modes.hpp"
 #include "store/file/copy_database.hpp"
 #include "store/file/old_changes.hpp"
 #include "store/file/open.hpp"

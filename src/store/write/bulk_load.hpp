@@ -1,9 +1,8 @@
 // Storing very many games in a database that has none.
 #pragma once
 
-#include "store/connection/large_transaction.hpp"
 #include "store/connection/sqlite.hpp"
-#include "store/connection/unchecked_references.hpp"
+#include "store/connection/write_modes.hpp"
 
 #include <cstdint>
 #include <map>

@@ -7,7 +7,7 @@
 #include "store/write/game_tables.hpp"
 
 #include "games/game_id.hpp"
-#include "store/connection/unchecked_references.hpp"
+#include "store/connection/write_modes.hpp"
 #include "store/game/identity.hpp"
 
 #include <fmt/format.h>

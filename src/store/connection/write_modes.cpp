@@ -1,6 +1,7 @@
-#include "store/connection/large_transaction.hpp"
+#include "store/connection/write_modes.hpp"
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 namespace damier {
 
@@ -13,6 +14,10 @@ LargeTransaction::LargeTransaction(SQLite::Database& db, int mebibytes)
 LargeTransaction::~LargeTransaction() {
     db_.tryExec("PRAGMA cache_spill = OFF");
     db_.tryExec(fmt::format("PRAGMA cache_size = {}", cache_size_));
+}
+
+void UncheckedReferences::check_references(bool on) {
+    sqlite3_db_config(db_.getHandle(), SQLITE_DBCONFIG_ENABLE_FKEY, on ? 1 : 0, static_cast<int*>(nullptr));
 }
 
 }  // namespace damier

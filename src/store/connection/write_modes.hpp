@@ -1,4 +1,4 @@
-// Transactions that are larger than the memory for changed pages.
+// Other ways of writing, while an object lives.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -17,6 +17,21 @@ public:
 private:
     SQLite::Database& db_;
     std::int64_t cache_size_;
+};
+
+/// While this object lives, SQLite does not check that each reference leads to a row. Unlike the pragma, this also works
+/// inside a transaction.
+class UncheckedReferences {
+public:
+    explicit UncheckedReferences(SQLite::Database& db) : db_(db) { check_references(false); }
+    ~UncheckedReferences() { check_references(true); }
+    UncheckedReferences(const UncheckedReferences&) = delete;
+    UncheckedReferences& operator=(const UncheckedReferences&) = delete;
+
+private:
+    void check_references(bool on);
+
+    SQLite::Database& db_;
 };
 
 }  // namespace damier
