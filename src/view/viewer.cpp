@@ -8,7 +8,6 @@
 #include "record/replay.hpp"
 #include "view/html.hpp"
 #include "view/page_engine.hpp"
-#include "view/viewer_words.hpp"
 #include "view/web/web.hpp"
 
 #include <fmt/format.h>

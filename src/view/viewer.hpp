@@ -77,4 +77,8 @@ private:
         block_;  // games that are still to be packed: an array for each key, since similar data packs well
 };
 
+/// The words of the viewer in the current language (see `InLanguage`), by the keys that web/viewer/*.js and viewer.html use.
+/// The names of sides and of units of scores are included; their keys are the English names.
+[[nodiscard]] nlohmann::ordered_json viewer_words();
+
 }  // namespace damier

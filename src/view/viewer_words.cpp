@@ -1,4 +1,4 @@
-#include "view/viewer_words.hpp"
+#include "view/viewer.hpp"
 
 #include "base/language.hpp"
 #include "base/translate.hpp"
