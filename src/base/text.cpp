@@ -211,7 +211,9 @@ bool says_nothing(std::string_view text) {
 
 std::string fold(std::string_view text) {
     if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
-        return to_lower(single_blanks(text));  // the library would take ten times as long
+        std::string folded = single_blanks(text);  // the library would take ten times as long
+        std::transform(folded.begin(), folded.end(), folded.begin(), [](char c) { return to_lower(c); });
+        return folded;
     }
     utf8proc_uint8_t* mapped = nullptr;
     constexpr auto how = UTF8PROC_COMPOSE | UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK | UTF8PROC_CASEFOLD;

@@ -11,19 +11,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json state_of(const Position& position, const std::vector<std::string>& languages) {
-    const Picture picture = bare_picture(position);
-    const auto score = score_of(position);
-    Json state = {{"pieces", pieces_text(picture)},
-                  {"position", write_position(position)},
-                  {"score", score ? write_score(*score) : std::string()}};
-    for (const std::string& language : picture.notes.empty() ? std::vector<std::string>() : languages) {
-        const InLanguage chosen(language);
-        state["notes"][language] = words_below(picture);
-    }
-    return state;
-}
-
 }  // namespace
 
 std::size_t BoardStates::board_of(const Picture& picture) {
@@ -49,11 +36,25 @@ Json BoardStates::of_game(const Record& record, const Replay& replay) {
     if (const std::string faces = faces_text(start); faces != boards_[board]["faces"].get_ref<const std::string&>()) {
         out["faces"] = faces;
     }
-    Json& states = out["states"];
-    states.push_back(state_of(*replay.start, languages_));
-    for_each_turn(record, *replay.start, [&](const Item&, const Position&, const Position& after) {
-        states.push_back(state_of(after, languages_));
-    });
+    std::string pieces;
+    std::string positions;
+    std::string scores;
+    Json notes = Json::object();
+    auto add = [&, number = 0](const Position& position) mutable {
+        const Picture picture = bare_picture(position);
+        const auto score = score_of(position);
+        pieces += pieces_text(picture) + '\n';
+        positions += write_position(position) + '\n';
+        scores += (score ? write_score(*score) : "") + '\n';
+        for (const std::string& language : picture.notes.empty() ? std::vector<std::string>() : languages_) {
+            const InLanguage chosen(language);
+            notes[std::to_string(number)][language] = words_below(picture);
+        }
+        ++number;
+    };
+    add(*replay.start);
+    for_each_turn(record, *replay.start, [&](const Item&, const Position&, const Position& after) { add(after); });
+    out.update({{"pieces", pieces}, {"positions", positions}, {"scores", scores}, {"notes", notes}});
     return out;
 }
 

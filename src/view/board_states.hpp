@@ -25,9 +25,9 @@ public:
     /// - `board`: the index in `boards`;
     /// - `first`: the side that moves first, 0 or 1;
     /// - `faces`: the texts printed on the cells, if they differ from those in `boards`;
-    /// - `states`: the start, and the position after each turn in the order of the record. Each has `pieces` (see
-    ///   `pieces_text`), `position` (the position string), `score` (in the form of the Score tag), and, if the drawing
-    ///   cannot show all, `notes`: the words below it in each language.
+    /// - `pieces` (see `pieces_text`), `positions` (position strings) and `scores` (in the form of the Score tag): those
+    ///   of the start and after each turn in the order of the record, one per line;
+    /// - `notes`: if a drawing cannot show all, the words below it in each language, by the number of the line.
     [[nodiscard]] nlohmann::ordered_json of_game(const Record& record, const Replay& replay);
 
     /// The boards of all games so far, without pieces. Each board is `{files, ranks, cells: [[x, y, round]], faces,

@@ -283,7 +283,7 @@ void Viewer::add(std::int64_t id, const std::string& text, const Record& record,
     }
     if (options_.packed) {
         Json all = {{"id", id}, {"text", text}};
-        for (const char* key : {"board", "first", "faces", "states"}) {
+        for (const char* key : {"board", "first", "faces", "pieces", "positions", "scores", "notes"}) {
             all[key] = game.value(key, Json());
         }
         add_to_block(all);

@@ -55,9 +55,16 @@ function learn(turn, {pieces, position, score, notes}) {
 /** Finds all positions of a game: in the page, or by the engine if the game has only a text.
  * @param {Game} game @param {Turn} start */
 function learnBoards(game, start) {
-  const {states} = game.stored;
-  if (states) allTurns(start).forEach((turn) => learn(turn, {...states[turn.at], notes: states[turn.at].notes?.[language] ?? []}));
-  if (!engine || states || layOut(game)) return;
+  const {pieces, positions, scores, notes} = game.stored;
+  if (pieces) {
+    const lines = [pieces, positions, scores].map((text) => (text ?? '').split('\n'));
+    for (const turn of allTurns(start)) {
+      const [own, position, score] = lines.map((line) => line[turn.at]);
+      learn(turn, {pieces: own, position, score, notes: notes?.[turn.at]?.[language] ?? []});
+    }
+    return;
+  }
+  if (!engine || layOut(game)) return;
   reached = null;
   engine.open(startOf(game));
   for (const turn of allTurns(start)) {
