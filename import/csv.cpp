@@ -336,6 +336,7 @@ private:
             return;
         }
         std::optional<Span> sign_of_forfeit;
+        std::optional<Span> sign_of_bye;
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (columns_[i] == "Game") {
                 // The tag is added even if it is empty: its place shows the field that must be filled in.
@@ -347,8 +348,17 @@ private:
                 }
             } else if (i != text_column_) {
                 remark_date(columns_[i], line[i]);
-                add_tag(record_, tags_, tag_of(columns_[i], id), value_of(columns_[i], line[i]), line[i].span);
+                const std::string tag = tag_of(columns_[i], id);
+                std::string value = value_of(columns_[i], line[i]);
+                if (id && is_side_of(tag, info(*id)) && means_bye(value)) {
+                    value = "?";
+                    sign_of_bye = line[i].span;
+                }
+                add_tag(record_, tags_, tag, value, line[i].span);
             }
+        }
+        if (sign_of_bye && record_.value("Termination").empty()) {
+            add_tag(record_, tags_, "Termination", "bye", *sign_of_bye);
         }
         if (sign_of_forfeit && record_.value("Termination").empty()) {
             add_tag(record_, tags_, "Termination", "forfeit", *sign_of_forfeit);

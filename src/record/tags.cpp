@@ -150,6 +150,10 @@ std::string termination_tag(std::string_view typed) {
     return std::string(other == typed_terminations.end() ? typed : other->second);
 }
 
+bool means_bye(std::string_view name) {
+    return name == "-" || termination_tag(name) == "bye";
+}
+
 std::string_view termination_name(std::string_view termination) {
     const auto known = std::find(known_terminations.begin(), known_terminations.end(), termination);
     return known == known_terminations.end() ? termination : tr(*known);

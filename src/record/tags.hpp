@@ -89,6 +89,9 @@ inline constexpr std::string_view planned_termination = "planned";
 /// Any other text is given unchanged.
 [[nodiscard]] std::string termination_tag(std::string_view typed);
 
+/// Whether somebody typed this in place of a player, to say that the other one has no opponent: `bye`, `exempt` or `-`.
+[[nodiscard]] bool means_bye(std::string_view name);
+
 /// A value of the Termination tag in the user's language. An unknown value is given unchanged.
 [[nodiscard]] std::string_view termination_name(std::string_view termination);
 
