@@ -40,12 +40,8 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 19> typed_results{
     {"*", GameResult::unfinished},
 }};
 
-}  // namespace
-
-std::optional<GameResult> typed_result(std::string_view text) {
-    if (const auto plain = parse_result(text)) {
-        return plain;  // the usual case, in long tables
-    }
+/// The text with plain signs.
+std::string with_plain_signs(std::string_view text) {
     const std::string folded = fold(text);
     std::string plain;
     for (std::string_view rest = folded; !rest.empty();) {
@@ -59,13 +55,32 @@ std::optional<GameResult> typed_result(std::string_view text) {
             rest.remove_prefix(sign->first.size());
         }
     }
+    return plain;
+}
+
+/// Whether a text says that both sides did not come: `-:-`. Without the colon it would be a line, as people draw one
+/// where nothing was played.
+bool is_double_forfeit(std::string_view text, std::string_view plain) {
+    return plain == "---" && text.find(':') != std::string_view::npos;
+}
+
+}  // namespace
+
+std::optional<GameResult> typed_result(std::string_view text) {
+    if (const auto plain = parse_result(text)) {
+        return plain;  // the usual case, in long tables
+    }
+    const std::string plain = with_plain_signs(text);
+    if (is_double_forfeit(text, plain)) {
+        return GameResult::unfinished;
+    }
     const auto* const known =
         std::find_if(typed_results.begin(), typed_results.end(), [&](const auto& one) { return one.first == plain; });
     return known == typed_results.end() ? std::nullopt : std::optional(known->second);
 }
 
 bool is_typed_forfeit(std::string_view text) {
-    return text.find('+') != std::string_view::npos && typed_result(text);
+    return (text.find('+') != std::string_view::npos && typed_result(text)) || is_double_forfeit(text, with_plain_signs(text));
 }
 
 }  // namespace damier

@@ -12,11 +12,11 @@ namespace damier {
 /// these are:
 /// - other signs between the points, and blanks: `1–0`, `1:0`, `1 - 0`, `½-½`, `0,5-0,5`;
 /// - the points of side 1: `1`, `0`, `½`, `1/2`, `0.5`;
-/// - signs: `=`; `+`, `+-`, `+:-` and `-:+` if a side did not come;
+/// - signs: `=`; `+`, `+-`, `+:-` and `-:+` if a side did not come, and `-:-` if neither came, so that nobody won;
 /// - `draw`, in French `nulle`.
 [[nodiscard]] std::optional<GameResult> typed_result(std::string_view text);
 
-/// Whether a text that `typed_result` reads says that the loser did not come, as `+:-` does.
+/// Whether a text that `typed_result` reads says that a side did not come, as `+:-` and `-:-` do.
 [[nodiscard]] bool is_typed_forfeit(std::string_view text);
 
 }  // namespace damier

@@ -71,13 +71,14 @@ public:
         }
         // A game with turns counts as played, however it ended.
         const How how = game.termination == "forfeit" && game.row.plies == 0 ? How::forfeit : How::played;
+        const bool is_lost_by_both = how == How::forfeit && !points;
         const std::size_t one = row_of(game.side1);
         const std::size_t two = row_of(game.side2);
         const double margin = margin_of_side1(game.row);
         table_.rows[one].difference += margin;
         table_.rows[two].difference -= margin;
-        add(one, how, two, points, game, true);
-        add(two, how, one, rest(points), game, false);
+        add(one, how, two, is_lost_by_both ? 0.0 : points, game, true);
+        add(two, how, one, is_lost_by_both ? 0.0 : rest(points), game, false);
     }
 
 private:

@@ -44,8 +44,9 @@ struct Board {
 std::string result_text(const EventGame& game) {
     return game.termination == planned_termination ? std::string()
            : game.termination.empty()              ? std::string(damier::result_text(game.row.result))
-                                      : fmt::format("{} ({})", damier::result_text(game.row.result),
-                                                    termination_name(game.termination));
+           : game.row.result == GameResult::unfinished
+               ? result_in_table(game.row)
+               : fmt::format("{} ({})", damier::result_text(game.row.result), termination_name(game.termination));
 }
 
 /// The side that moves first.
@@ -113,7 +114,11 @@ std::vector<Column<Board>> board_columns(const Common& common, bool shows_first)
             {.key = "side2",
              .value = [=](const Board& board) { return known_value(name(board.game->side2)); },
              .heading = common.heading(Side::two),
-             .text = [=](const Board& board) { return name(board.game->side2); },
+             .text =
+                 [=](const Board& board) {
+                     const bool is_bye = board.game->side2.id == 0 && board.game->termination == "bye";
+                     return is_bye ? std::string(tr("bye")) : name(board.game->side2);
+                 },
              .shrinks = true},
             {.key = "first",
              .value = [](const Board& board) { return std::string(first_side_of(board)); },

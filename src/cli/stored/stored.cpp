@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/print/report.hpp"
+#include "games/game_result.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/read/games.hpp"
 
@@ -59,11 +60,24 @@ std::string name_in_message(const GameRow& game) {
                            local_date(game.date));
 }
 
+std::string result_in_table(const GameRow& game) {
+    if (game.plies > 0 || game.termination != "forfeit" || game.result == GameResult::draw) {
+        return std::string(result_text(game.result));
+    }
+    const auto winner = winner_of(game.result);
+    return !winner ? "-:-" : *winner == Side::one ? "+:-" : "-:+";
+}
+
 const std::vector<Column<GameRow>>& game_columns() {
     const auto name = [](const std::string& key, std::string GameRow::*which, int spare, Brief brief = nullptr) {
         return Column<GameRow>{.key = key,
                                .value = [which](const GameRow& row) { return known_value(row.*which); },
-                               .text = [which](const GameRow& row) { return row.*which; },
+                               .text =
+                                   [which](const GameRow& row) {
+                                       const bool is_player = which == &GameRow::side1 || which == &GameRow::side2;
+                                       const bool is_bye = is_player && row.*which == "?" && row.termination == "bye";
+                                       return is_bye ? std::string(tr("bye")) : row.*which;
+                                   },
                                .shrinks = true,
                                .spare = spare,
                                .brief = brief};
@@ -81,6 +95,7 @@ const std::vector<Column<GameRow>>& game_columns() {
           name("side2", &GameRow::side2, 0, brief_name),
           {.key = "result",
            .value = [](const GameRow& row) { return result_text(row.result); },
+           .text = result_in_table,
            .spare = -1,
            .brief = brief_result},
           {.key = "score", .value = &GameRow::score, .spare = 4},

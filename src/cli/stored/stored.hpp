@@ -43,6 +43,9 @@ struct StoredGame {
 /// notes.
 [[nodiscard]] Replay replay_given(Record& record, const Context& context);
 
+/// The result of a game as tables show it: `+:-` and so on if a side did not come.
+[[nodiscard]] std::string result_in_table(const GameRow& game);
+
 /// The columns of lists of games, in the order in which they are shown.
 [[nodiscard]] const std::vector<Column<GameRow>>& game_columns();
 

@@ -47,13 +47,13 @@ struct GameRow {
     int plies = 0;           ///< turns of the main line
     int irregular = 0;       ///< number of turns of the main line that are irregular (see `Judgement`)
     std::optional<std::string> score;
+    std::optional<std::string> termination;  ///< the tag Termination; in a row only if the game has no turns
 
     bool operator==(const GameRow&) const = default;
 };
 
 /// A whole game, as the tables store it.
 struct Entry : GameRow {
-    std::optional<std::string> termination;                 ///< the tag Termination
     StartTags start;                                        ///< the tags of the start; the rules are in GameRow
     std::vector<std::pair<std::string, std::string>> tags;  ///< all other tags, in ASCII order
     std::string movetext;  ///< canonical, with its result and line end, and marks (see notation/writer.hpp)

@@ -17,6 +17,8 @@ constexpr const char* row_columns =
     "name1.spelling,"
     " name2.spelling, game.result, game.first, game.plies, game.irregular, game.score,"
     " game.uid";
+constexpr const char* last_row_column =
+    ", CASE WHEN game.plies = 0 THEN (SELECT termination FROM game_text WHERE game_text.game = game.id) END";
 constexpr const char* entry_columns = ", game_text.termination, game_text.movetext";
 constexpr const char* row_tables =
     " FROM game"
@@ -61,7 +63,7 @@ std::string start_columns(std::string_view prefix) {
 }
 
 const std::string& select_rows() {
-    static const std::string sql = fmt::format("{}{}", row_columns, row_tables);
+    static const std::string sql = fmt::format("{}{}{}", row_columns, last_row_column, row_tables);
     return sql;
 }
 
@@ -106,6 +108,7 @@ void read_row(const SQLite::Statement& row, GameRow& out) {
     out.irregular = static_cast<int>(integer(row, 12));
     out.score = optional_text(row, 13);
     out.uid = uid_in(row, 14);
+    out.termination = optional_text(row, 15);
 }
 
 EntryReader::EntryReader(const SQLite::Database& db)
@@ -115,7 +118,6 @@ EntryReader::EntryReader(const SQLite::Database& db)
 void EntryReader::read(const SQLite::Statement& row, Entry& out) {
     read_row(row, out);
     require(row, text_column, tr_later("it has no text"));
-    out.termination = optional_text(row, 15);
     for (std::size_t i = 1; i < start_parts.size(); ++i) {
         out.start.texts[i] = row.getColumn(text_column + static_cast<int>(i)).getString();
     }
