@@ -142,6 +142,14 @@ std::optional<std::string> date_error(std::string_view text) {
     return std::nullopt;
 }
 
+std::optional<std::string> typed_date_error(std::string_view text) {
+    return parse_date(text) || has_month_first(text)
+               ? date_error(text)
+               : std::optional(tr_format("not a date: \"{}\" (expected for example 14/3/2026, 14/3, 2026-03-14, today or "
+                                         "yesterday; ?? for an unknown day)",
+                                         text));
+}
+
 std::string tag_date(std::string_view text) {
     std::string whole(trim(text));
     if (!whole.empty() && whole.find_first_not_of('?') == std::string::npos) {  // `??`: nobody knows it
@@ -176,10 +184,15 @@ std::string tag_date(std::string_view text) {
     return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
 }
 
+std::optional<std::string> future_remark(std::string_view date) {
+    return !date_error(date) && is_before(today(), *parse_date(date))
+               ? std::optional(tr_format("the date {} is in the future", date))
+               : std::nullopt;
+}
+
 std::optional<std::string> date_remark(std::string_view text) {
-    const std::string written = tag_date(text);
-    if (!date_error(written) && is_before(today(), *parse_date(written))) {
-        return tr_format("the date {} is in the future", written);
+    if (auto future = future_remark(tag_date(text))) {
+        return future;
     }
     const auto numbers = day_and_month(text);
     if (!numbers || numbers->first == numbers->second || numbers->first > 12 || numbers->second > 12) {

@@ -1,5 +1,6 @@
 #include "cli/context/confirm.hpp"
 
+#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -40,6 +41,13 @@ std::string no_answer(std::string_view answer) {
 void tell_about_answer(const std::string& text) {
     const std::string filled = messages_on_terminal() ? filled_text(text, describe_output(ColorChoice::never)) : text;
     std::fputs((filled + "\n").c_str(), stderr);
+}
+
+std::string begun_with_capital(std::string remark) {
+    if (!remark.empty()) {
+        remark[0] = to_upper(remark[0]);
+    }
+    return remark;
 }
 
 std::optional<std::string> ask_line(const std::string& question) {

@@ -23,6 +23,9 @@ namespace damier {
 /// Says on standard error what is wrong with an answer, in lines that fit the terminal.
 void tell_about_answer(const std::string& text);
 
+/// A remark as the beginning of a question: with a capital letter.
+[[nodiscard]] std::string begun_with_capital(std::string remark);
+
 /// Asks a question on standard error and reads a line from standard input. Nothing at the end of input. The question is
 /// broken into lines that fit the terminal.
 [[nodiscard]] std::optional<std::string> ask_line(const std::string& question);

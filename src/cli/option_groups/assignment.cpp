@@ -9,7 +9,10 @@
 #include "games/typed_result.hpp"
 #include "import/format.hpp"
 #include "record/date.hpp"
+#include "record/date_remark.hpp"
 #include "record/tags.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -18,7 +21,56 @@
 
 namespace damier {
 
-std::string typed_date(std::string_view text) {
+namespace {
+
+/// The date of a day and a month such as `24/11` or `24.11.`; nothing for any other text.
+std::optional<Date> date_without_year(std::string_view text, NearestYear nearest) {
+    std::string_view typed = trim(text);
+    const char separator = typed.find('/') != std::string_view::npos ? '/' : '.';
+    typed.remove_suffix(separator == '.' && typed.ends_with('.') ? 1 : 0);
+    const auto parts = split(typed, separator);
+    const auto number = [&](std::size_t part) {
+        return parts.size() == 2 && parts[part].size() <= 2 ? to_number<std::uint8_t>(parts[part], 1) : std::nullopt;
+    };
+    const auto day = number(0);
+    const auto month = number(1);
+    if (!day || !month || *month > 12) {
+        return std::nullopt;
+    }
+    constexpr int longest_wait = 8;  // years from one 29th of February to the next
+    const Date now = today();
+    for (int years = 0; years <= longest_wait; ++years) {
+        const int year = now.year + (nearest == NearestYear::past ? -years : years);
+        const Date date{static_cast<std::uint16_t>(year), *month, *day};
+        const bool is_wrong_way = nearest == NearestYear::past ? is_before(now, date) : is_before(date, now);
+        if (!is_wrong_way && !date_error(write_date(date))) {
+            return date;
+        }
+    }
+    return Date{now.year, *month, *day};  // that month has no such day, which is an error of its own
+}
+
+}  // namespace
+
+std::optional<std::string> typed_date_remark(std::string_view text, NearestYear year) {
+    if (const auto date = date_without_year(text, year); date && !date_error(write_date(*date))) {
+        return tr_format("\"{}\" is read as {} (the day comes first)", trim(text), write_date(*date));
+    }
+    return date_remark(text);
+}
+
+std::string date_given(std::string_view option, std::string_view text, NearestYear year) {
+    std::string date = typed_date(text, year);
+    if (const auto error = typed_date_error(date)) {
+        throw UsageError(fmt::format("{}: {}", option, *error));
+    }
+    return date;
+}
+
+std::string typed_date(std::string_view text, NearestYear year) {
+    if (const auto date = date_without_year(text, year)) {
+        return write_date(*date);
+    }
     const bool is_yesterday = is_word(text, tr_later("yesterday"));
     if (!is_yesterday && !is_word(text, tr_later("today"))) {
         return tag_date(text);

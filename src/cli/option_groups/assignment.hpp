@@ -3,6 +3,7 @@
 
 #include "record/record.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,9 +11,18 @@
 
 namespace damier {
 
-/// The text of a Date tag for a date that a person types: `today` and `yesterday`, also in the user's language, and all
-/// forms that `tag_date` reads.
-[[nodiscard]] std::string typed_date(std::string_view text);
+/// The year that a date without a year means: for a game that was played the nearest past one, for a plan the next one.
+enum class NearestYear : std::uint8_t { past, coming };
+
+/// The text of a Date tag for a date that a person types: `today` and `yesterday`, also in the user's language, a day
+/// and a month such as `24/11`, and all forms that `tag_date` reads.
+[[nodiscard]] std::string typed_date(std::string_view text, NearestYear year = NearestYear::past);
+
+/// A remark about a typed date that has no year, or one of `date_remark`.
+[[nodiscard]] std::optional<std::string> typed_date_remark(std::string_view text, NearestYear year = NearestYear::past);
+
+/// The same as `typed_date` for the value of an option, which must be a date. Throws UsageError.
+[[nodiscard]] std::string date_given(std::string_view option, std::string_view text, NearestYear year = NearestYear::past);
 
 /// Reads a word such as `Event=Cup` as a tag. A date may be in any form that `typed_date` reads, and a result in any
 /// that `typed_result` reads. The caller also knows `other_names`, in upper or lower case, that are not tags of a game.
