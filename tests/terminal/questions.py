@@ -210,8 +210,97 @@ def tags(place):
     check('[Rund "5"]' in place.run("export", "2"), "a no sets the unknown tag")
 
 
+def several_plans(place):
+    """A result that several planned games fit, and the same result once more."""
+    for event in ("Cup", "Open", "Last"):
+        place.run("event", "plan", event, "--game", "avalam", "--round-robin", "Ann", "Bob")
+    question = "Several planned games fit: game 1 (Cup, round 1), game 2 (Open, round 1), game 3 (Last, round 1). Which one"
+    screen = place.start("result", "avalam", "Ann", "Bob", "1-0", columns=200)
+    screen.see(question, "[1/2/3]")
+    screen.send("7\n")
+    screen.wait_until("the question again", lambda: screen.shown().count(question) == 2)
+    screen.send("2\n")
+    screen.ends()
+    check("the planned game 2 (Open, round 1) is stored" in screen.shown(), "the planned game that was chosen is played")
+    screen = place.start("result", "avalam", "Ann", "Bob", "1-0", columns=200)
+    screen.see("Game 2 (Open, round 1) has the same result. Store it for another planned game, too? [y/N]")
+    screen.send("\n")
+    screen.ends()
+    check("nothing is stored" in screen.shown(), "an empty answer is a no")
+    screen = place.start("result", "avalam", "Ann", "Bob", "1-0", columns=200)
+    screen.see("too? [y/N]")
+    screen.send("y\n")
+    screen.see("[1/3]")
+    screen.send("\x04")
+    screen.ends()
+    check("nothing is stored" in screen.shown() and count(place) == 3, "the end of the input chooses nothing")
+    screen = place.start("result", "avalam", "Ann", "Bob", "0-1", columns=200)
+    screen.see("[1/3]")
+    screen.send("1\n")
+    screen.ends()
+    screen = place.start("result", "avalam", "Ann", "Bob", "0-1", columns=200)
+    screen.see("Store it for game 3 (Last, round 1), too? [y/N]")
+    screen.send("y\n")
+    screen.ends()
+    check("*" not in place.run("list", "--columns", "result"), "a yes stores the result")
+
+
+def rounds(place):
+    """A result of a Swiss without its round, a bye in a round robin, and a player who leaves."""
+    place.run("event", "plan", "Open", "--game", "avalam", "--swiss", "Ann", "Bob", "Cid", "Dee")
+    screen = place.start("result", "avalam", "Ann", "Bob", "1-0", "--event", "Open", columns=150)
+    question = 'The games of "Open" have rounds. Which round? [2]'
+    screen.see(question)
+    screen.send("Final\n")
+    screen.wait_until("the question again", lambda: screen.shown().count(question) == 2)
+    screen.send("\n")
+    screen.ends()
+    check("2      Ann    Bob    1-0" in place.run("list", "--columns", "round,side1,side2,result"), "the round is stored")
+    screen = place.start("result", "avalam", "Ann", "Dee", "1-0", "--event", "Open", columns=150)
+    screen.see("Which round? [3]")
+    screen.send("1\n")
+    screen.see('"Ann" already has a game in round 1', "Store the result? [y/N]")
+    screen.send("\n")
+    screen.ends()
+    place.run("event", "plan", "Cup", "--game", "avalam", "--round-robin", "Ann", "Bob", "Cid")
+    screen = place.start("result", "avalam", "Ann", "bye", "--event", "Cup", "--round", "1", columns=150)
+    screen.see('"Cup" is a round robin, in which a free round counts nothing. Store the bye? [y/N]')
+    screen.send("\n")
+    screen.ends()
+    screen = place.start("event", "plan", "Cup", "--withdraw", "Ann", columns=150)
+    screen.see("2 planned games of Ann are lost by forfeit. Store the results? [y/N]")
+    screen.send("\n")
+    screen.ends()
+    check("forfeit" not in place.run("export"), "an empty answer is a no")
+    screen = place.start("event", "plan", "Cup", "--withdraw", "Ann", columns=150)
+    screen.see("[y/N]")
+    screen.send("y\n")
+    screen.ends()
+    check(place.run("export").count("forfeit") == 2, "a yes stores the results")
+
+
+def future(place):
+    screen = place.start("result", "avalam", "Ann", "Bob", "1-0", "--date", "1/1/2090", columns=150)
+    screen.see("The date 2090.01.01 is in the future. Store the result? [y/N]")
+    screen.send("\n")
+    screen.ends()
+    check("nothing is stored" in screen.shown(), "an empty answer is a no")
+    place.run("result", "avalam", "Ann", "Bob", "1-0", "--date", "1/1/2090")
+    screen = place.start("record", "avalam", "--side1", "Ann", "--side2", "Bob", "--event", "Cup", "--site", "Club", "--round",
+                         "1", columns=150)
+    screen.see("Date [2")
+    screen.send("2/1/2090\n")
+    screen.see("The date 2090.01.02 is in the future. Keep the date? [y/N]")
+    screen.send("n\n")
+    screen.wait_until("the date again", lambda: screen.shown().count("Date [2") == 2)
+    screen.send("2/1\n")
+    screen.see('"2/1" is read as', "1. Yellow>")
+    screen.kill()
+
+
 def main():
-    for part in (undo, twins, names, tags, planned, parts_of_names, restore, another_club, second_plan):
+    for part in (undo, twins, names, tags, planned, parts_of_names, restore, another_club, second_plan, several_plans, rounds,
+                 future):
         with table() as place:
             part(place)
 

@@ -27,6 +27,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -88,6 +89,31 @@ void add_rounds(const std::vector<RoundPairs>& rounds, const std::vector<std::st
     }
 }
 
+/// Names that only say that somebody is free in each round are no players.
+void leave_out_byes(std::vector<std::string>& players, const Context& context) {
+    const auto bye = std::find_if(players.begin(), players.end(), means_bye);
+    if (bye != players.end()) {
+        context.note(tr_format("\"{}\" is left out: if the number of players is odd, one of them is free in each round", *bye));
+        std::erase_if(players, means_bye);
+    }
+}
+
+/// Says what the byes of a file are. In a round robin, they are not stored, since a free round counts nothing.
+void settle_byes(std::vector<RoundGame>& games, const std::vector<EventGame>& stored, const Context& context) {
+    const auto is_bye = [](const RoundGame& game) { return game.termination == "bye"; };
+    const auto byes = static_cast<std::size_t>(std::count_if(games.begin(), games.end(), is_bye));
+    if (byes == 0) {
+        return;
+    }
+    if (make_swiss(games, stored)) {
+        context.note(tr_format_n("{} bye counts as a win", "{} byes count as wins", byes, byes));
+        return;
+    }
+    context.note(tr_format_n("{} free round is left out: this is a round robin, in which it counts nothing",
+                             "{} free rounds are left out: this is a round robin, in which they count nothing", byes, byes));
+    std::erase_if(games, is_bye);
+}
+
 /// The games of a file with a line per game.
 std::vector<RoundGame> games_of_file(const std::string& file, EnteredPlayers& players,
                                      const std::vector<EventGame>& stored) {
@@ -97,8 +123,11 @@ std::vector<RoundGame> games_of_file(const std::string& file, EnteredPlayers& pl
     }
     std::vector<RoundGame> games;
     for (const RoundLine& line : *lines) {
+        const std::string round = std::to_string(line.round);
         games.push_back(with_line(file, line.line, [&] {
-            return RoundGame{std::to_string(line.round), players.name(line.side1), players.name(line.side2)};
+            return means_bye(line.side2)   ? RoundGame{round, players.name(line.side1), "?", "1-0", "bye"}
+                   : means_bye(line.side1) ? RoundGame{round, players.name(line.side2), "?", "1-0", "bye"}
+                                           : RoundGame{round, players.name(line.side1), players.name(line.side2)};
         }));
         games.back().line = line.line;
     }
@@ -149,19 +178,78 @@ void check_is_round_robin(const std::vector<EventGame>& games, const std::vector
     }
 }
 
-/// The games of a player who enters late. In each round the player meets one who is free in it and whom the player has
-/// not met yet. The others follow in rounds of their own.
+/// A round of the plan, as a late player finds it.
+struct LateRound {
+    std::set<std::string> busy;  // the players who have a game
+    bool is_coming = false;      // whether a game is still planned
+};
+
+/// Finds the opponent of a late player for each round in which somebody is free, so that as many rounds as possible are
+/// used, first those that are still to come.
+///
+/// A round takes the first free player. If that player already has another round, this other round looks for somebody
+/// else first. (These are the augmenting paths of a matching in a bipartite graph.)
+class LateRounds {
+public:
+    LateRounds(const std::vector<std::string>& players, const std::map<std::size_t, LateRound>& rounds)
+        : players_(players), rounds_(rounds) {}
+
+    std::map<std::size_t, std::string> opponents() {
+        for (const bool is_coming : {true, false}) {
+            for (const auto& [number, round] : rounds_) {
+                std::set<std::string> tried;
+                if (round.is_coming == is_coming) {
+                    find_opponent(number, tried);
+                }
+            }
+        }
+        std::map<std::size_t, std::string> out;
+        for (const auto& [player, round] : round_of_) {
+            out[round] = player;
+        }
+        return out;
+    }
+
+private:
+    bool find_opponent(std::size_t round, std::set<std::string>& tried) {
+        for (const std::string& player : players_) {
+            if (rounds_.at(round).busy.contains(player) || !tried.insert(player).second) {
+                continue;
+            }
+            const auto other = round_of_.find(player);
+            if (other == round_of_.end() || find_opponent(other->second, tried)) {
+                round_of_[player] = round;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    const std::vector<std::string>& players_;
+    const std::map<std::size_t, LateRound>& rounds_;
+    std::map<std::string, std::size_t> round_of_;  // of each player who meets the late one in a round of the plan
+};
+
+/// The games of a player who enters late. In each round the player meets one who is free in it, if possible: one without
+/// a game, or one whose opponent has left. The others follow in rounds of their own.
 std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std::string& newcomer) {
-    std::map<std::size_t, std::set<std::string>> busy;
+    std::map<std::size_t, LateRound> rounds;
     std::vector<std::string> players;
     for (const EventGame& game : games) {
+        if (const auto round = to_number<std::size_t>(game.row.round, 1)) {
+            LateRound& one = rounds[*round];
+            one.is_coming = one.is_coming || game.termination == planned_termination;
+        }
+    }
+    for (const EventGame& game : games) {
         const auto round = to_number<std::size_t>(game.row.round, 1);
+        const bool is_coming = round && rounds[*round].is_coming;
         for (const Player& player : {game.side1, game.side2}) {
             if (player.id != 0 && std::find(players.begin(), players.end(), player.name) == players.end()) {
                 players.push_back(player.name);
             }
-            if (round) {
-                busy[*round].insert(player.name);
+            if (round && !(is_coming && game.termination == "forfeit")) {
+                rounds[*round].busy.insert(player.name);
             }
         }
     }
@@ -170,27 +258,21 @@ std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std
     }
     std::erase_if(players, [&](const std::string& player) { return has_left(games, player); });
     check_is_round_robin(games, players);
-    std::vector<RoundGame> out;
+    std::map<std::size_t, std::string> opponents = LateRounds(players, rounds).opponents();
     std::set<std::string> met;
-    const auto add = [&](std::size_t round, const std::string& opponent) {
-        const bool has_side1 = out.size() % 2 == 0;
-        out.push_back({std::to_string(round), has_side1 ? newcomer : opponent, has_side1 ? opponent : newcomer});
+    for (const auto& [round, opponent] : opponents) {
         met.insert(opponent);
-    };
-    std::size_t last = 0;
-    for (const auto& [round, names] : busy) {
-        last = std::max(last, round);
-        const auto free = std::find_if(players.begin(), players.end(), [&, &in_round = names](const std::string& player) {
-            return !in_round.contains(player) && !met.contains(player);
-        });
-        if (free != players.end()) {
-            add(round, *free);
-        }
     }
+    std::size_t last = rounds.empty() ? 0 : rounds.rbegin()->first;
     for (const std::string& player : players) {
         if (!met.contains(player)) {
-            add(++last, player);
+            opponents[++last] = player;
         }
+    }
+    std::vector<RoundGame> out;
+    for (const auto& [round, opponent] : opponents) {
+        const bool has_side1 = out.size() % 2 == 0;
+        out.push_back({std::to_string(round), has_side1 ? newcomer : opponent, has_side1 ? opponent : newcomer});
     }
     return out;
 }
@@ -317,6 +399,41 @@ void note_added_rounds(const std::string& event, const std::vector<EventGame>& s
     }
 }
 
+/// The planned games that have another date, place or rules than a new plan gives.
+std::vector<std::int64_t> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
+                                        const std::vector<EventGame>& stored) {
+    std::vector<std::int64_t> moved;
+    for (const EventGame& game : stored) {
+        const bool differs = (!tags.date.empty() && write_date(game.row.date) != tags.date) ||
+                             (!tags.site.empty() && game.row.site != tags.site) ||
+                             (!tags.rules.empty() && game.row.rules != tags.rules);
+        const bool is_in_plan = std::any_of(games.begin(), games.end(), [&](const RoundGame& one) {
+            return known_game({game}, one).any;
+        });
+        if (differs && is_in_plan && game.termination == planned_termination) {
+            moved.push_back(game.row.id);
+        }
+    }
+    return moved;
+}
+
+/// What the user asked for, for the log.
+std::string kind_of_plan(const EventPlanOptions& options) {
+    return options.round_robin          ? options.twice ? "--round-robin --twice" : "--round-robin"
+           : options.swiss              ? "--swiss"
+           : !options.rounds.empty()    ? "--rounds " + options.rounds
+           : !options.late.empty()      ? "--late " + shell_quoted(options.late)
+                                        : "--withdraw " + shell_quoted(options.withdraw);
+}
+
+/// Whether the games of a player who leaves are lost. At a terminal the user decides.
+bool may_withdraw(const EventPlanOptions& options, std::size_t games) {
+    return games == 0 || options.yes || isatty(STDIN_FILENO) != 1 ||
+           confirm(tr_format_n("{} planned game of {} is lost by forfeit. Store the result?",
+                               "{} planned games of {} are lost by forfeit. Store the results?", games, games,
+                               printable(options.withdraw)));
+}
+
 /// Asks about a new event and about new players whose names look like known ones. Known names that are meant are noted in
 /// `options` and `players`. Whether to go on, and whether there are such names.
 std::pair<bool, bool> settle_names(const Database& db, EventPlanOptions& options, const std::string& event,
@@ -339,6 +456,7 @@ std::pair<bool, bool> settle_names(const Database& db, EventPlanOptions& options
 }
 
 void plan(EventPlanOptions options, Context& context) {
+    leave_out_byes(options.players, context);
     if (options.seed && !options.lots) {
         throw UsageError(tr("--seed needs --lots"));
     }
@@ -356,11 +474,8 @@ void plan(EventPlanOptions options, Context& context) {
     RoundTags tags{.game = kind_of_event(stored, event, options.game),
                    .event = event,
                    .site = options.site,
-                   .date = options.date.empty() ? "" : typed_date(options.date),
+                   .date = options.date.empty() ? "" : date_given("--date", options.date, NearestYear::coming),
                    .rules = options.rules};
-    if (const auto error = tags.date.empty() ? std::nullopt : date_error(tags.date)) {
-        throw UsageError("--date: " + *error);
-    }
     keep_kind(stored, tags.game);
     EnteredPlayers players(db);
     auto games = games_to_store(db, options, stored, players);
@@ -382,6 +497,7 @@ void plan(EventPlanOptions options, Context& context) {
             context.note(tr_format("\"{}\" is taken for {}", typed, name));
         }
     }
+    settle_byes(games, stored, context);
     if (options.lots) {
         draw_lots(options, info(tags.game), games, context);
     }
@@ -392,7 +508,16 @@ void plan(EventPlanOptions options, Context& context) {
     if (!may_add(options, event, stored, missing.size(), context)) {
         return;
     }
-    const std::size_t added = store_round_games(db, "event plan", tags, missing, stored, context);
+    const auto moved = is_change ? std::vector<std::int64_t>() : games_to_move(games, tags, stored);
+    if (!options.rounds.empty()) {
+        note_rematches(missing, stored, context);
+    }
+    if (!options.withdraw.empty() && !may_withdraw(options, missing.size())) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
+    const ChangeInfo change{"event plan", fmt::format("{} {}", event, kind_of_plan(options))};
+    const std::size_t added = store_round_games(db, change, tags, missing, moved, stored, context);
     std::set<std::size_t> rounds;
     for (const RoundGame& game : games) {
         rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
@@ -403,7 +528,12 @@ void plan(EventPlanOptions options, Context& context) {
                                    "{} games in {} of \"{}\" are planned, {} of them new", games.size(), games.size(),
                                    in_rounds, event, added)
                      : tr_format_n("{} planned game is lost by forfeit", "{} planned games are lost by forfeit", added,
-                                   added));
+                                   added) + (added > 0 ? tr(" (to undo: damier undo)") : ""));
+    if (!moved.empty()) {
+        context.note(tr_format_n("{} planned game has another date, place or rules now",
+                                 "{} planned games have another date, place or rules now", moved.size(), moved.size()) +
+                     tr(" (to undo: damier undo)"));
+    }
     if (!options.late.empty()) {
         note_added_rounds(event, stored, games, context);
     }
@@ -439,7 +569,7 @@ void declare_event_plan(CommandLine& app, Context& context) {
     part->add_option("--rules", options->rules, ValueKind::rules, describe_rules_option());
     part->add_option("--site", options->site, ValueKind::text, "The place")->type_name("TEXT");
     part->add_option("--date", options->date, ValueKind::text, "The date: 2026-03-14 or 14/3/2026")->type_name("DATE");
-    part->add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one, or about an event that has a plan already");
+    part->add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one, an event that has a plan already, or a player who leaves");
     part->about(
         "Use it before a tournament. damier stores each game with the result * and the Termination tag planned. damier "
         "event round prints the pairings, result sheets and score sheets. A planned game is replaced as soon as its result "

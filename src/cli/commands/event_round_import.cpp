@@ -13,8 +13,11 @@
 #include "cli/stored/people.hpp"
 #include "base/names.hpp"
 #include "reports/pairings.hpp"
+#include "record/tags.hpp"
 #include "reports/trf.hpp"
 #include "store/file/open.hpp"
+
+#include <fmt/format.h>
 
 #include <iterator>
 #include <map>
@@ -26,9 +29,9 @@ namespace {
 
 constexpr std::size_t longest_file = std::size_t{16} << 20U;
 
-/// The result and termination of a cell, seen from side 1 if `is_side1`.
-RoundGame game_of_cell(const TrfTournament::Cell& cell, const std::string& round, const std::string& player,
-                       const std::string& opponent) {
+/// The game of a cell and of the cell of the opponent. If both lost by forfeit, it has no result.
+RoundGame game_of_cell(const TrfTournament::Cell& cell, const TrfTournament::Cell& other, const std::string& round,
+                       const std::string& player, const std::string& opponent) {
     const bool is_side1 = cell.side != 'b';
     RoundGame game{round, is_side1 ? player : opponent, is_side1 ? opponent : player};
     const std::string_view wins = is_side1 ? "1-0" : "0-1";
@@ -42,7 +45,7 @@ RoundGame game_of_cell(const TrfTournament::Cell& cell, const std::string& round
         case '0':
         case 'L':
         case '-':
-            game.result = losses;
+            game.result = cell.result == '-' && other.result == '-' ? "*" : losses;
             break;
         case '=':
         case 'D':
@@ -98,7 +101,8 @@ std::vector<RoundGame> games_of_trf(const PairingsImport& options, const TrfTour
                 continue;
             }
             if (cell.opponent > at + 1) {  // each game once
-                add(game_of_cell(cell, number, names[at], names[cell.opponent - 1]), line);
+                const auto& other = tournament.players[cell.opponent - 1].cells[round];
+                add(game_of_cell(cell, other, number, names[at], names[cell.opponent - 1]), line);
             } else if (cell.opponent == 0 && std::string_view("FUH").find(cell.result) != std::string_view::npos) {
                 add({number, names[at], "?", cell.result == 'H' ? "1/2-1/2" : "1-0", "bye"}, line);
             }
@@ -183,9 +187,11 @@ void import_pairings(const PairingsImport& given, Context& context) {
     }
     std::erase_if(games, [&](const RoundGame& game) {
         const KnownGame known = known_game(stored, game);
-        return known.any && (game.result == "*" || known.with_result);
+        return known.any && (game.termination == planned_termination || known.with_result);
     });
-    const std::size_t added = store_round_games(db, "event round", {kind, event, {}, {}, {}}, games, stored, context);
+    note_rematches(games, stored, context);
+    const ChangeInfo change{"event round", fmt::format("{} --import {}", event, options.file)};
+    const std::size_t added = store_round_games(db, change, {kind, event, {}, {}, {}}, games, {}, stored, context);
     context.note(tr_format_n("{} game is new", "{} games are new", added, added));
 }
 

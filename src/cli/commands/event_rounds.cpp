@@ -9,12 +9,16 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/round.hpp"
+#include "record/replay.hpp"
 #include "record/tags.hpp"
+#include "reports/crosstable.hpp"
+#include "store/game/entry.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
 
+#include <map>
 #include <set>
 #include <utility>
 
@@ -31,18 +35,73 @@ std::string common(const std::vector<EventGame>& games, Read read) {
     return values.size() == 1 && *values.begin() != "?" ? *values.begin() : "";
 }
 
+std::string written_date(const GameRow& row) {
+    return row.date == Date{} ? "?" : write_date(row.date);
+}
+
 /// The date of the planned games of a round, or else of all planned games. Empty if they have several dates, or none.
 std::string planned_date(const std::vector<EventGame>& planned, const std::string& round) {
-    const auto date = [](const GameRow& row) { return row.date == Date{} ? "?" : write_date(row.date); };
-    const std::string of_round = common(games_of_round(planned, round), date);
-    return of_round.empty() ? common(planned, date) : of_round;
+    const std::string of_round = date_of_round(planned, round);
+    return of_round.empty() ? common(planned, written_date) : of_round;
+}
+
+/// A planned game with the date, the site and the rules that a new plan gives.
+Entry moved_game(const Database& db, std::int64_t id, const RoundTags& tags, const Context& context) {
+    Record record = load_game(db, id).record;
+    for (const auto& [name, value] : {std::pair("Site", tags.site), {"Date", tags.date}, {"Rules", tags.rules}}) {
+        if (!value.empty()) {
+            record.set(name, value);
+        }
+    }
+    const Replay replayed = replay_given(record, context);
+    Entry entry;
+    make_entry(record, replayed, entry);
+    return entry;
 }
 
 }  // namespace
 
-std::size_t store_round_games(Database& db, const std::string& command, const RoundTags& given,
-                              const std::vector<RoundGame>& games, const std::vector<EventGame>& stored,
-                              Context& context) {
+bool make_swiss(const std::vector<RoundGame>& games, const std::vector<EventGame>& stored) {
+    std::vector<EventGame> all = stored;
+    std::map<std::string, std::int64_t> ids{{"?", 0}};  // new players get numbers below 0
+    for (const EventGame& game : stored) {
+        ids.emplace(game.side1.name, game.side1.id);
+        ids.emplace(game.side2.name, game.side2.id);
+    }
+    const auto player = [&](const std::string& name) {
+        return Player{ids.emplace(name, -static_cast<std::int64_t>(ids.size())).first->second, name};
+    };
+    for (const RoundGame& game : games) {
+        EventGame& one = all.emplace_back();
+        one.row.round = game.round;
+        one.side1 = player(game.side1);
+        one.side2 = player(game.side2);
+        one.termination = game.termination;
+    }
+    return make_crosstable(all).pairing == Pairing::swiss;
+}
+
+void note_rematches(const std::vector<RoundGame>& games, const std::vector<EventGame>& stored, const Context& context) {
+    using Pair = std::set<std::string>;
+    if (!make_swiss(games, stored)) {
+        return;
+    }
+    std::map<Pair, std::string> rounds;
+    for (const EventGame& game : stored) {
+        rounds.emplace(Pair{game.side1.name, game.side2.name}, game.row.round);
+    }
+    for (const RoundGame& game : games) {
+        const auto [at, is_first] = rounds.emplace(Pair{game.side1, game.side2}, game.round);
+        if (!is_first && game.side1 != "?" && game.side2 != "?" && !is_same_round(at->second, game.round)) {
+            context.note(tr_format("warning: {} - {} in round {}: these two also meet in round {}", printable(game.side1),
+                                   printable(game.side2), game.round, printable(at->second)));
+        }
+    }
+}
+
+std::size_t store_round_games(Database& db, const ChangeInfo& change, const RoundTags& given,
+                              const std::vector<RoundGame>& games, const std::vector<std::int64_t>& moved,
+                              const std::vector<EventGame>& stored, Context& context) {
     const auto or_else = [](const std::string& value, const std::string& other) { return value.empty() ? other : value; };
     RoundTags tags = given;
     tags.site = or_else(given.site, common(stored, [](const GameRow& row) { return row.site; }));
@@ -50,8 +109,11 @@ std::size_t store_round_games(Database& db, const std::string& command, const Ro
     std::vector<EventGame> planned = stored;
     std::erase_if(planned, [](const EventGame& game) { return game.termination != planned_termination; });
     const GameInfo& kind = info(tags.game);
-    GameWriter writer(db, command, tags.event);
+    GameWriter writer(db, change);
     writer.begin();
+    for (const std::int64_t id : moved) {
+        writer.replace(id, moved_game(db, id, given, context));
+    }
     std::size_t added = 0;
     for (const RoundGame& game : games) {
         Record record;
@@ -91,6 +153,9 @@ std::string EnteredPlayers::name(const std::string& entered) {
     if (!find_players(db_, entered, Match::whole).players.empty()) {
         at->second = the_player(db_, entered, Match::whole).name;
         return at->second;
+    }
+    if (means_bye(entered)) {
+        throw UsageError(tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", entered));
     }
     refuse_odd_name(Named::player, entered);
     refuse_anonymised(db_, Named::player, entered);
@@ -171,6 +236,10 @@ std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const
     return out;
 }
 
+std::string date_of_round(const std::vector<EventGame>& games, const std::string& round) {
+    return common(games_of_round(games, round), written_date);
+}
+
 KnownGame known_game(const std::vector<EventGame>& games, const RoundGame& wanted) {
     KnownGame known;
     for (const EventGame& game : games_of_round(games, wanted.round)) {
@@ -178,7 +247,7 @@ KnownGame known_game(const std::vector<EventGame>& games, const RoundGame& wante
                                           game.side2.id == 0 ? "?" : game.side2.name};
         if (names == std::set<std::string>{wanted.side1, wanted.side2}) {
             known.any = true;
-            known.with_result = known.with_result || game.row.result != GameResult::unfinished;
+            known.with_result = known.with_result || game.row.result != GameResult::unfinished || game.termination == "forfeit";
         }
     }
     return known;

@@ -5,6 +5,7 @@
 #include "games/game_id.hpp"
 #include "options/command_line.hpp"
 #include "store/connection/database.hpp"
+#include "store/log/log.hpp"
 #include "store/read/people.hpp"
 
 #include <cstddef>
@@ -38,11 +39,18 @@ struct RoundTags {
 
 /// Stores games of rounds as one change of the log. A result replaces the planned game. `stored` has the games of the
 /// event. A new game takes over what `tags` lacks: the site and the rules that all these games have in common, and the
-/// date of the planned games of its round, or of all planned games. Returns the number of games that were not stored
-/// before. Throws UsageError if a name or tag is wrong.
-std::size_t store_round_games(Database& db, const std::string& command, const RoundTags& tags,
-                              const std::vector<RoundGame>& games, const std::vector<EventGame>& stored,
-                              Context& context);
+/// date of the planned games of its round, or of all planned games. The planned games with the numbers `moved` get the
+/// date, site and rules of `tags`. Returns the number of games that were not stored before. Throws UsageError if a name
+/// or tag is wrong.
+std::size_t store_round_games(Database& db, const ChangeInfo& change, const RoundTags& tags,
+                              const std::vector<RoundGame>& games, const std::vector<std::int64_t>& moved,
+                              const std::vector<EventGame>& stored, Context& context);
+
+/// Whether these games and the stored ones together are a Swiss, where two players meet at most once.
+[[nodiscard]] bool make_swiss(const std::vector<RoundGame>& games, const std::vector<EventGame>& stored);
+
+/// Says which of the new games of a Swiss are between players who meet in another round, too.
+void note_rematches(const std::vector<RoundGame>& games, const std::vector<EventGame>& stored, const Context& context);
 
 /// The players whom a plan or a file of pairings names. Only a whole name or a declared spelling means a known player,
 /// since a part of one may be the whole name of somebody else. Any other name is that of a new player.
@@ -91,6 +99,9 @@ void keep_kind(std::vector<EventGame>& games, GameId kind);
 
 /// The games of the round, by number. A round such as `3.1` belongs to round 3, and round 03 is round 3.
 [[nodiscard]] std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const std::string& round);
+
+/// The date that all games of a round have in common, as the Date tag has it. Empty if they have several dates, or none.
+[[nodiscard]] std::string date_of_round(const std::vector<EventGame>& games, const std::string& round);
 
 /// Whether an event has a game between two players in a round, and whether one of these has a result.
 struct KnownGame {

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/commands/event_rounds.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
@@ -15,8 +16,12 @@
 #include "record/date.hpp"
 #include "record/date_remark.hpp"
 #include "record/replay.hpp"
+#include "record/round.hpp"
 #include "record/tags.hpp"
+#include "reports/crosstable.hpp"
+#include "reports/pairings.hpp"
 #include "store/file/open.hpp"
+#include "store/log/log.hpp"
 #include "store/read/games.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
@@ -26,7 +31,9 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <filesystem>
+#include <iterator>
 #include <tuple>
 
 namespace damier {
@@ -58,7 +65,7 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     const auto result = typed_result(options.result);
     if (!result) {
         throw UsageError(unknown_result(options.result) +
-                         (options.result == "0-0" ? "" : tr("; if a player did not come: +:- or -:+")));
+                         tr("; if a player did not come: +:- or -:+, and if neither came: -:-"));
     }
     Record record;
     for (const char* const tag : {"Event", "Site", "Round", "Rules", "Board", "FirstRound", "Match"}) {
@@ -75,7 +82,7 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     for (const auto& [name, value] : options.tags) {
         if (value) {
             const auto part = find_start_part(name);
-            record.set(name, name == "Date"          ? typed_date(*value)
+            record.set(name, name == "Date"          ? date_given("--date", *value)
                              : name == "Termination" ? termination_tag(*value)
                              : part                  ? start_tag(info(*id), *part, *value)
                                                      : *value);
@@ -190,18 +197,49 @@ bool are_names_right(const Database& db, ResultOptions& options, const Context& 
         rename, context);
 }
 
-/// A side without a player, as in `result avalam Ann bye 1-0`: the game is a bye.
+/// Whether one of the sides has no player.
+bool is_bye(const ResultOptions& options) {
+    return std::count(options.sides.begin(), options.sides.end(), "?") == 1;
+}
+
+/// A side without a player, as in `result avalam Ann bye`: the game is a bye. Its usual result is a win. Any other game
+/// needs a result.
 void read_bye(ResultOptions& options, const Context& context) {
-    const auto is_bye = [](const std::string& name) { return termination_tag(name) == "bye" || name == "-"; };
-    const std::size_t side = is_bye(options.sides[0]) ? 0 : 1;
-    if (!is_bye(options.sides[side]) || is_bye(options.sides[1 - side])) {
+    const std::size_t side = means_bye(options.sides[0]) ? 0 : 1;
+    const bool has_bye = means_bye(options.sides[side]) && !means_bye(options.sides[1 - side]);
+    if (options.result.empty() && !has_bye) {
+        throw UsageError(tr_format("{} (see {} --help)", tr_format("{} is required", "RESULT"), "damier result"));
+    }
+    if (!has_bye) {
         return;
     }
     options.sides[side] = "?";
+    options.result = options.result.empty() ? side == 0 ? "0-1" : "1-0" : options.result;
     for (auto& [name, value] : options.tags) {
         value = name == "Termination" && !value ? std::optional<std::string>("bye") : value;
     }
     context.note(tr_format("this is a bye: {} has no opponent", printable(options.sides[1 - side])));
+}
+
+/// Whether to store a bye although its event is a round robin. There a player may be free in a round, which counts
+/// nothing. At a terminal the user decides. Throws UsageError for other users.
+bool may_store_bye(const Database& db, const ResultOptions& options) {
+    const std::string event = given(options, "Event");
+    if (!is_bye(options) || event.empty() || options.yes) {
+        return true;
+    }
+    auto games = event_games(db, event, {});
+    keep_kind(games, *find_game(options.game));
+    const bool has_rounds = std::all_of(games.begin(), games.end(), [](const EventGame& game) { return game.row.round != "?"; });
+    const Crosstable table = make_crosstable(games);
+    if (!has_rounds || table.rows.size() < 3 || table.pairing != Pairing::round_robin) {
+        return true;
+    }
+    const std::string why = tr_format("\"{}\" is a round robin, in which a free round counts nothing", printable(event));
+    if (isatty(STDIN_FILENO) == 1) {
+        return confirm(tr_format("{}. Store the bye?", why));
+    }
+    throw UsageError(tr_format("{} (to store the bye all the same: --yes)", why));
 }
 
 /// Whether a stored game already says all that was typed.
@@ -221,9 +259,7 @@ bool says_the_same(const Database& db, const PlayedGame& played, const Record& r
 /// Whether to store a second game of a meeting. At a terminal the user decides. Throws UsageError for other users.
 bool may_store_second(const PlayedGame& played, const Record& record) {
     if (isatty(STDIN_FILENO) == 1) {
-        std::string words = played.words();
-        words[0] = to_upper(words[0]);
-        return confirm(tr_format("{}. Store a second game?", words));
+        return confirm(tr_format("{}. Store a second game?", begun_with_capital(played.words())));
     }
     throw UsageError(played.refusal(record.result, "--yes"));
 }
@@ -237,47 +273,199 @@ bool may_contradict(const std::string& why) {
     throw UsageError(tr_format("{} (to store the result all the same: --yes)", why));
 }
 
-/// Adds the game. A game without a date has that of the planned game whose place it takes, or is of today.
-Added add_dated(const Database& db, GameWriter& writer, Record& record, Replay& replayed, bool has_date) {
+/// The date of a game that nobody gave a date: for a bye that of its round, else today.
+Date date_for(const Database& db, const ResultOptions& options) {
+    const std::string event = given(options, "Event");
+    const std::string round = given(options, "Round");
+    if (is_bye(options) && !event.empty() && !round.empty()) {
+        if (const auto date = parse_date(date_of_round(event_games(db, event, {}), round))) {
+            return *date;
+        }
+    }
+    return today();
+}
+
+/// Adds the game. A game without a date has that of the planned game whose place it takes, or that of `date_for`.
+Added add_dated(const Database& db, GameWriter& writer, Record& record, Replay& replayed, const ResultOptions& options) {
     writer.begin();
     const Added added = writer.add(record, replayed, OnDuplicate::skip);
-    if (has_date || (added.planned && game_rows(db, std::array{added.id}).front().date != Date{})) {
+    if (!given(options, "Date").empty() || (added.planned && game_rows(db, std::array{added.id}).front().date != Date{})) {
         return added;
     }
     writer.rollback();
-    record.set("Date", write_date(today()));
+    record.set("Date", write_date(date_for(db, options)));
     std::vector<Diagnostic> told_already;
     replayed = *replay(record, {.keys = true}, told_already);
     writer.begin();
     return writer.add(record, replayed, OnDuplicate::skip);
 }
 
-/// Stores the game. Nothing if the pairing has a result already or contradicts the plan, and the user does not want the
-/// game.
-std::optional<Added> add_result(const Database& db, GameWriter& writer, Record& record, Replay& replayed,
-                                const ResultOptions& options) {
+/// Whether a game was stored or changed in the last 24 hours.
+bool is_recent(const Database& db, std::int64_t id) {
+    const std::time_t day_ago = std::time(nullptr) - 24 * 60 * 60;
+    std::tm parts{};
+    gmtime_r(&day_ago, &parts);
+    std::array<char, 32> text{};
+    const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return changed_at(db, id) > std::string(text.data(), size);
+}
+
+/// The stored game that has just been entered, if the result is typed again without its event or its round. The new
+/// game must not take the place of another planned game then.
+std::optional<GameRow> repeated_game(const Database& db, const Added& added, const Record& record,
+                                     const ResultOptions& options) {
+    const Meeting meeting = meeting_of(record);
     const bool has_date = !given(options, "Date").empty();
-    const Added added = add_dated(db, writer, record, replayed, has_date);
+    const bool has_place = meeting.event != "?" && (meeting.round != "?" || !added.planned);
+    if (added.what != Added::What::imported || meeting.is_in_match || has_place) {
+        return std::nullopt;
+    }
+    const auto games = games_of_same_players(db, added.id);
+    const auto own = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
+    if (own == games.end()) {
+        return std::nullopt;
+    }
+    for (const EventGame& game : games) {
+        const bool is_of_meeting = game.row.id != added.id && game.row.game == own->row.game &&
+                                   game.row.rules == own->row.rules &&
+                                   game.termination != planned_termination && game.side1.id == own->side1.id &&
+                                   game.match.empty() &&
+                                   (meeting.event == "?" || fold(game.row.event) == fold(own->row.event)) &&
+                                   (meeting.round == "?" || is_same_round(game.row.round, meeting.round));
+        const bool is_of_day = has_date || game.row.date == own->row.date || game.row.date == today();
+        if (is_of_meeting && says_the_same(db, {game.row, false}, record, has_date) &&
+            (is_of_day || is_recent(db, game.row.id))) {
+            return game.row;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The planned games that a game fits, after it was undone.
+std::vector<GameRow> fitting_games(const Database& db, const Added& added) {
+    std::vector<std::int64_t> fitting = added.others;
+    fitting.push_back(added.id);
+    std::sort(fitting.begin(), fitting.end());
+    return game_rows(db, fitting);
+}
+
+/// What became of a game that was to be stored.
+struct Attempt {
+    std::optional<Added> added;  // nothing if the user does not want the game
+    bool is_told_more = false;   // the user said more about the game, which is in the options: try again
+    std::string hint = {};       // the way to store the game all the same
+};
+
+/// What to do with a result that `same` has already. At a terminal the user decides, and other users get a hint.
+/// `added` has been undone.
+Attempt ask_about_repeated(const Database& db, const GameRow& same, const Added& added) {
+    const auto places = added.planned ? fitting_games(db, added) : std::vector<GameRow>();
+    const std::string where = joined_games(places);
+    if (isatty(STDIN_FILENO) == 1) {
+        const std::string words = begun_with_capital(tr_format("{} has the same result", with_event_and_round(same)));
+        const bool is_wanted = confirm(places.empty()       ? tr_format("{}. Store a second game?", words)
+                                       : places.size() == 1 ? tr_format("{}. Store it for {}, too?", words, where)
+                                                            : tr_format("{}. Store it for another planned game, too?", words));
+        return {std::nullopt, is_wanted};
+    }
+    return {Added{Added::What::duplicate, same.id}, false,
+            places.empty() ? tr("to store a second game: --yes")
+                           : tr_format("to enter the result of a planned game, give --event and --round: {}", where)};
+}
+
+/// Gives the game a tag that the user told damier now.
+void tell(ResultOptions& options, std::string_view tag, const std::string& told) {
+    for (auto& [name, value] : options.tags) {
+        value = name == tag ? told : value;
+    }
+}
+
+/// Lets the user at a terminal choose one of the planned games that a result fits. Throws UsageError for other users.
+Attempt choose_planned(const Database& db, const Added& added, ResultOptions& options) {
+    const auto rows = fitting_games(db, added);
+    const std::string words = words_about_planned(rows);
+    if (isatty(STDIN_FILENO) != 1 || options.yes) {
+        throw UsageError(tr_format("{} (to say which: --event, --round)", words));
+    }
+    std::vector<std::string> numbers;
+    std::transform(rows.begin(), rows.end(), std::back_inserter(numbers),
+                   [](const GameRow& row) { return std::to_string(row.id); });
+    const std::string question = tr_format("{}. Which one is it? [{}] ", begun_with_capital(words), join(numbers, "/"));
+    while (const auto answer = ask_line(question)) {
+        const auto row = std::find_if(rows.begin(), rows.end(),
+                                      [&](const GameRow& one) { return std::to_string(one.id) == trim(*answer); });
+        if (row != rows.end()) {
+            tell(options, "Event", row->event);
+            tell(options, "Round", row->round);
+            return {std::nullopt, true};
+        }
+    }
+    return {};
+}
+
+/// Asks for the round at a terminal. Throws UsageError for other users.
+Attempt ask_round(const std::string& event, std::size_t usual, ResultOptions& options) {
+    if (isatty(STDIN_FILENO) != 1) {
+        throw UsageError(tr_format("the games of \"{}\" have rounds (expected --round N, for example --round {}; to store "
+                                   "the result without a round: --yes)",
+                                   printable(event), usual));
+    }
+    while (const auto answer = ask_line(tr_format("The games of \"{}\" have rounds. Which round? [{}] ",
+                                                  printable(event), usual))) {
+        const std::string typed(trim(*answer));
+        if (const auto round = typed.empty() ? Result<std::size_t>(usual) : read_round_number(typed)) {
+            tell(options, "Round", std::to_string(*round));
+            return {std::nullopt, true};
+        }
+    }
+    return {};
+}
+
+/// Stores the game in the open batch. Nothing if the pairing has a result already or contradicts the plan, and the user does not want the
+/// game.
+Attempt add_result(const Database& db, GameWriter& writer, Record& record, Replay& replayed, ResultOptions& options) {
+    const bool has_date = !given(options, "Date").empty();
+    const Added added = add_dated(db, writer, record, replayed, options);
+    const auto undo = [&] { writer.rollback(); };  // nobody waits for the answer to a question
+    const auto add_again = [&] {
+        writer.begin();
+        return Attempt{writer.add(record, replayed, OnDuplicate::skip)};
+    };
+    if (const auto same = options.yes ? std::nullopt : repeated_game(db, added, record, options)) {
+        undo();
+        Attempt attempt = ask_about_repeated(db, *same, added);
+        if (attempt.is_told_more) {
+            return added.others.empty() ? add_again() : choose_planned(db, added, options);
+        }
+        if (attempt.added) {
+            writer.begin();
+        }
+        return attempt;
+    }
+    if (!added.others.empty()) {
+        undo();
+        return choose_planned(db, added, options);
+    }
     if (options.yes || added.what != Added::What::imported || added.planned) {
-        return added;
+        return {added};
     }
     RoundBook book(db);
     const Meeting meeting = meeting_of(record);
     const auto played = book.played(meeting, added.id);
     const auto contradiction = played ? std::nullopt : book.contradiction_to_plan(meeting, added.id);
-    if (!played && !contradiction) {
-        return added;
+    const auto round = played || contradiction ? std::nullopt : book.missing_round(meeting, added.id);
+    if (!played && !contradiction && !round) {
+        return {added};
     }
-    writer.rollback();  // nobody waits for the answer
+    undo();
+    if (round) {
+        return ask_round(meeting.event, *round, options);
+    }
     if (played && says_the_same(db, *played, record, has_date)) {
         writer.begin();
-        return Added{Added::What::duplicate, played->row.id};
+        return {Added{Added::What::duplicate, played->row.id}};
     }
-    if (played ? !may_store_second(*played, record) : !may_contradict(*contradiction)) {
-        return std::nullopt;
-    }
-    writer.begin();
-    return writer.add(record, replayed, OnDuplicate::skip);
+    return (played ? may_store_second(*played, record) : may_contradict(*contradiction)) ? add_again() : Attempt{};
 }
 
 /// Event and round of a game: `Cup, round 2`.
@@ -321,6 +509,19 @@ std::string words_about_stored(const Database& db, const Added& added, const Res
                : tr_format("the planned game {} ({}) is stored: {}", added.id, where, sides);
 }
 
+/// Says how the date is read. Whether to go on, although it may be in the future: at a terminal the user decides.
+bool is_date_right(const ResultOptions& options, const Context& context) {
+    const std::string typed = given(options, "Date");
+    const auto future = future_remark(typed_date(typed));
+    if (future && !options.yes && isatty(STDIN_FILENO) == 1) {
+        return confirm(tr_format("{}. Store the result?", begun_with_capital(*future)));
+    }
+    if (const auto remark = typed_date_remark(typed)) {
+        context.note(*remark);
+    }
+    return true;
+}
+
 void store_result(ResultOptions options, Context& context) {
     read_bye(options, context);
     std::optional<Database> known;
@@ -340,8 +541,9 @@ void store_result(ResultOptions options, Context& context) {
             throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_error(tag.value)));
         }
     }
-    if (const auto remark = date_remark(given(options, "Date"))) {
-        context.note(*remark);
+    if (!is_date_right(options, context)) {
+        context.note(tr("nothing is stored"));
+        return;
     }
     Replay replayed = replay_given(record, context);
     Database db = known ? std::move(*known) : open_database(context, OpenMode::create);
@@ -354,9 +556,19 @@ void store_result(ResultOptions options, Context& context) {
         record = make_record(options, round);
         replayed = replay_given(record, context);
     }
+    if (!may_store_bye(db, options)) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
     GameWriter writer(db, "result",
                       fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], record.result));
-    const auto added = add_result(db, writer, record, replayed, options);
+    Attempt attempt = add_result(db, writer, record, replayed, options);
+    while (attempt.is_told_more) {
+        record = make_record(options, round);
+        replayed = replay_given(record, context);
+        attempt = add_result(db, writer, record, replayed, options);
+    }
+    const auto& added = attempt.added;
     if (!added) {
         context.note(tr("nothing is stored"));
         return;
@@ -368,7 +580,11 @@ void store_result(ResultOptions options, Context& context) {
     if (options.json) {
         context.print_json(Value{{"id", added->id}, {"imported", added->what == Added::What::imported}});
     } else {
-        context.note(words_about_stored(db, *added, options, record.result));
+        const bool is_lost_by_both = record.result == "*" && record.value("Termination") == "forfeit";
+        context.note(words_about_stored(db, *added, options, is_lost_by_both ? "-:-" : record.result));
+        if (!attempt.hint.empty()) {
+            context.note(attempt.hint);
+        }
         note_open_plan(db, *added, context);
     }
     note_pseudonyms(writer.pseudonyms(), context);
@@ -384,14 +600,14 @@ void declare_result(CommandLine& app, Context& context) {
     app.add_option("SIDE2", options->sides[1], ValueKind::player, "The player of the second side, or bye if SIDE1 has no opponent")
         ->required();
     app.add_option("RESULT", options->result, ValueKind::result,
-                   "The result: 1-0 (side 1 won), 0-1 (side 2 won), 1/2-1/2 (a draw) or * (unfinished)")
-        ->required();
+                   "The result: 1-0 (side 1 won), 0-1 (side 2 won), 1/2-1/2 (a draw) or * (unfinished); needed unless "
+                   "the game is a bye");
     std::vector<std::tuple<const char*, std::string_view, std::string, ValueKind>> tags{
         {"--event", "Event", tr_later("The event"), ValueKind::event},
         {"--site", "Site", tr_later("The place"), ValueKind::site},
         {"--date", "Date",
-         tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown (default: that of the planned game, "
-                  "or today)"),
+         tr_later("The date: 14/3/2026, 14/3, 2026-03-14 or yesterday, ?? for unknown (default: that of the planned "
+                  "game, or today)"),
          ValueKind::text},
         {"--round", "Round", tr_later("The round"), ValueKind::text},
         {"--score", "Score", tr_later("The score, side 1 first, for example 23-18"), ValueKind::text},

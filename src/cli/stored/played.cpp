@@ -1,8 +1,10 @@
 #include "cli/stored/played.hpp"
 
+#include "base/chars.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/stored/stored.hpp"
 #include "games/game_id.hpp"
 #include "games/game_result.hpp"
 #include "record/next_round.hpp"
@@ -15,6 +17,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 namespace damier {
@@ -69,7 +73,7 @@ Meeting meeting_of(const Entry& entry) {
 
 std::string PlayedGame::words() const {
     const std::string what =
-        fmt::format("{} - {} {}", printable(row.side1), printable(row.side2), result_text(row.result));
+        fmt::format("{} - {} {}", printable(row.side1), printable(row.side2), result_in_table(row));
     return row.round == "?"
                ? tr_format("game {} has this pairing already: {}", row.id, what)
                : tr_format("game {} has this pairing of round {} already: {}", row.id, printable(row.round), what);
@@ -94,9 +98,11 @@ void RoundBook::BookedEvent::put(BookedGame game) {
     const std::int64_t id = game.id;
     if (const auto old = games.find(id); old != games.end()) {
         planned -= old->second.is_planned ? 1 : 0;
+        without_round -= old->second.round == "?" ? 1 : 0;
         game.round = game.round == "?" ? old->second.round : game.round;  // it has the round of the planned game
     }
     planned += game.is_planned ? 1 : 0;
+    without_round += game.round == "?" ? 1 : 0;
     const auto [at, is_new] = games.insert_or_assign(id, std::move(game));
     if (is_new) {
         const auto& players = at->second.players;
@@ -105,6 +111,22 @@ void RoundBook::BookedEvent::put(BookedGame game) {
         }
         by_pair[std::minmax(players[0], players[1])].push_back(id);
     }
+}
+
+std::string with_event_and_round(const GameRow& row) {
+    return row.event == "?"   ? tr_format("game {}", row.id)
+           : row.round == "?" ? tr_format("game {} ({})", row.id, printable(row.event))
+                            : tr_format("game {} ({}, round {})", row.id, printable(row.event), printable(row.round));
+}
+
+std::string joined_games(const std::vector<GameRow>& games) {
+    std::vector<std::string> named;
+    std::transform(games.begin(), games.end(), std::back_inserter(named), with_event_and_round);
+    return join(named, ", ");
+}
+
+std::string words_about_planned(const std::vector<GameRow>& planned) {
+    return tr_format("several planned games fit: {}", joined_games(planned));
 }
 
 /// The number of the player with this name; 0 for the unknown `?`, and nothing for a new player.
@@ -139,6 +161,7 @@ RoundBook::BookedEvent& RoundBook::event_of(const std::string& name) {
                    .is_second = is_second_round_of(game.row.game, game.row.rules),
                    .is_in_match = !game.match.empty(),
                    .is_planned = game.termination == planned_termination,
+                   .is_forfeit = game.termination == "forfeit",
                    .has_turns = game.row.plies > 0});
         event.names.emplace(game.side1.id, game.side1.name);
         event.names.emplace(game.side2.id, game.side2.name);
@@ -162,6 +185,7 @@ void RoundBook::put(std::int64_t id, const Entry& entry) {
                .is_second = meeting.is_second,
                .is_in_match = meeting.is_in_match,
                .is_planned = entry.termination == planned_termination,
+               .is_forfeit = entry.termination == "forfeit",
                .has_turns = meeting.has_turns});
     event.names.emplace(players[0], entry.side1);
     event.names.emplace(players[1], entry.side2);
@@ -196,8 +220,8 @@ std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t
     const BookedEvent& event = event_of(meeting.event);
     for (const BookedGame* const game : games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), except)) {
         const bool is_round = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
-        if (!is_round || game->result == GameResult::unfinished || game->is_in_match ||
-            game->is_second != meeting.is_second) {
+        const bool has_result = game->result != GameResult::unfinished || game->is_forfeit;
+        if (!is_round || !has_result || game->is_in_match || game->is_second != meeting.is_second) {
             continue;
         }
         const bool is_exchanged = game->players == std::array{*side2, *side1};
@@ -268,6 +292,42 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
         }
     }
     return std::nullopt;
+}
+
+std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std::int64_t except) {
+    if (!meeting.may_contradict() || meeting.round != "?") {
+        return std::nullopt;
+    }
+    const BookedEvent& event = event_of(meeting.event);
+    const bool counts_itself = event.games.contains(except) && event.games.at(except).round == "?";
+    const auto is_of_event = [&](const auto& one) {
+        return one.first != except && one.second.game == meeting.game && may_be_same_year(meeting.date, one.second.date);
+    };
+    if (event.without_round > (counts_itself ? 1 : 0) ||
+        std::none_of(event.games.begin(), event.games.end(), is_of_event)) {
+        return std::nullopt;
+    }
+    std::set<std::size_t> rounds;
+    for (const std::string& name : meeting.players) {
+        for (const BookedGame* const game : games_of(event, meeting, number_of(name).value_or(nobody), except)) {
+            if (name != "?") {
+                rounds.insert(to_number<std::size_t>(whole_round(game->round), 1).value_or(0));
+            }
+        }
+    }
+    std::size_t first = 1;
+    while (rounds.contains(first)) {
+        ++first;
+    }
+    return first;
+}
+
+std::optional<std::string> RoundBook::contradiction(const Meeting& meeting, std::int64_t except) {
+    auto found = contradiction_to_plan(meeting, except);
+    if (!found && missing_round(meeting, except)) {
+        found = tr_format("the games of \"{}\" have rounds, but this one has none", printable(meeting.event));
+    }
+    return found;
 }
 
 }  // namespace damier

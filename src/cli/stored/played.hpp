@@ -10,6 +10,7 @@
 #include "store/game/entry.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -52,6 +53,15 @@ struct PlayedGame {
     [[nodiscard]] bool is_result_of(const Record& record) const;
 };
 
+/// A stored game with its event and round: `game 5 (Cup, round 2)`.
+[[nodiscard]] std::string with_event_and_round(const GameRow& row);
+
+/// Several of these: `game 5 (Cup, round 2), game 6 (Cup, round 3)`.
+[[nodiscard]] std::string joined_games(const std::vector<GameRow>& games);
+
+/// Planned games that a new game fits equally well: `several planned games fit: game 5 (Cup, round 2), …`.
+[[nodiscard]] std::string words_about_planned(const std::vector<GameRow>& planned);
+
 /// The games of events by player. All members throw StoreError.
 class RoundBook {
 public:
@@ -66,6 +76,13 @@ public:
     /// already has a game in its round, or has no game in the event. Nothing if the event has no planned game. The game
     /// with the number `except` does not count.
     [[nodiscard]] std::optional<std::string> contradiction_to_plan(const Meeting& meeting, std::int64_t except = 0);
+
+    /// If the games of an event have rounds, but a new game has none: the first round in which neither of its players
+    /// has a game. The game with the number `except` does not count.
+    [[nodiscard]] std::optional<std::size_t> missing_round(const Meeting& meeting, std::int64_t except = 0);
+
+    /// The contradiction to the plan, or else a remark about the missing round.
+    [[nodiscard]] std::optional<std::string> contradiction(const Meeting& meeting, std::int64_t except = 0);
 
     /// The game with this number is new, or has taken the place of a planned game.
     void put(std::int64_t id, const Entry& entry);
@@ -85,6 +102,7 @@ private:
         bool is_second = false;
         bool is_in_match = false;
         bool is_planned = false;
+        bool is_forfeit = false;
         bool has_turns = false;
     };
     struct BookedEvent {
@@ -93,6 +111,7 @@ private:
         std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> by_pair;  // the lesser player first
         std::map<std::int64_t, std::string> names;  // of the players
         std::int64_t planned = 0;
+        std::int64_t without_round = 0;
 
         void put(BookedGame game);
     };

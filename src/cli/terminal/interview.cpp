@@ -10,6 +10,7 @@
 #include "base/language.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/lot.hpp"
@@ -93,7 +94,7 @@ private:
         const Meeting meeting = meeting_of(record_);
         if (const auto played = book.played(meeting)) {
             context_.note(played->words());
-        } else if (const auto contradiction = book.contradiction_to_plan(meeting)) {
+        } else if (const auto contradiction = book.contradiction(meeting)) {
             context_.note(*contradiction);
         }
     }
@@ -226,12 +227,9 @@ private:
     }
 
     bool ask_date() {
-        const std::string date = typed_date(given("Date"));
-        if (!date.empty() || !asks()) {
-            if (const auto error = date.empty() ? std::nullopt : date_error(date)) {
-                throw UsageError("--date: " + *error);
-            }
-            if (const auto remark = date_remark(given("Date"))) {
+        if (!given("Date").empty() || !asks()) {
+            const std::string date = given("Date").empty() ? "" : date_given("--date", given("Date"));
+            if (const auto remark = typed_date_remark(given("Date"))) {
                 context_.note(*remark);
             }
             set_given("Date", date);
@@ -240,12 +238,20 @@ private:
         const std::string usual = local_date(today());
         while (const auto answer = ask(tr("Date"), {}, usual)) {
             const std::string typed = *answer == usual ? write_date(today()) : typed_date(*answer);
-            if (const auto remark = *answer == usual ? std::nullopt : date_remark(*answer)) {
-                tell(*remark + ".");
-            }
-            if (const auto error = date_error(typed)) {
+            if (const auto error = typed_date_error(typed)) {
                 tell(*error);
                 continue;
+            }
+            if (const auto remark = future_remark(typed)) {
+                const auto keeps = reader_.confirm(tr_format("{}. Keep the date?", begun_with_capital(*remark)), false);
+                if (!keeps) {
+                    return false;
+                }
+                if (!*keeps) {
+                    continue;
+                }
+            } else if (const auto other = *answer == usual ? std::nullopt : typed_date_remark(*answer)) {
+                tell(*other + ".");
             }
             record_.set("Date", typed);
             return true;

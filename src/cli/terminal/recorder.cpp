@@ -35,6 +35,7 @@
 #include "store/file/open.hpp"
 #include "store/game/entry.hpp"
 #include "store/names/typed_names.hpp"
+#include "store/read/games.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 #include "view/board.hpp"
@@ -608,6 +609,13 @@ private:
         bool is_new = added.what == Added::What::imported;
         const bool may_be_wrong = is_new && !added.planned && !wants_it_;
         RoundBook book(db);
+        if (!added.others.empty() && !wants_it_) {
+            std::vector<std::int64_t> fitting = added.others;
+            fitting.insert(fitting.begin(), added.id);
+            return {false, 0, {}, std::nullopt,
+                    tr_format("{}; the game would take the place of game {}", words_about_planned(game_rows(db, fitting)),
+                              added.id)};
+        }
         if (const auto played = may_be_wrong ? book.played(meeting_of(record), added.id) : std::nullopt) {
             if (!played->is_result_of(record)) {
                 return {false, 0, {}, played};
@@ -617,7 +625,7 @@ private:
             added = {Added::What::duplicate, played->row.id, true};
             is_new = false;
         } else if (const auto contradiction =
-                       may_be_wrong ? book.contradiction_to_plan(meeting_of(record), added.id) : std::nullopt) {
+                       may_be_wrong ? book.contradiction(meeting_of(record), added.id) : std::nullopt) {
             return {false, 0, {}, std::nullopt, contradiction};
         }
         const auto addition =

@@ -51,17 +51,23 @@ std::optional<PlannedGame> Fixtures::find(const Entry& entry) {
     const ResetOnExit reset(find_);
     SQLite::bind(find_, std::string(planned_termination), entry.game, fold(entry.side1), fold(entry.side2),
                  fold(entry.event));
+    std::optional<PlannedGame> found;
     while (find_.executeStep()) {
         if (entry.round != "?" && !is_same_round(entry.round, text(find_, 1))) {
             continue;
         }
         const bool exchanged = integer(find_, 2) == 0;
         auto planned = reader_.find(integer(find_, 0));
-        if (planned && may_be_of_its_event(entry, *planned)) {
-            return PlannedGame{std::move(*planned), exchanged};
+        if (!planned || !may_be_of_its_event(entry, *planned)) {
+            continue;
+        }
+        if (!found) {
+            found = PlannedGame{std::move(*planned), exchanged};
+        } else if (exchanged == found->exchanged || fold(planned->event) != fold(found->entry.event)) {
+            found->others.push_back(planned->id);
         }
     }
-    return std::nullopt;
+    return found;
 }
 
 namespace {

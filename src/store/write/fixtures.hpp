@@ -4,7 +4,9 @@
 #include "store/game/entry.hpp"
 #include "store/game/rows.hpp"
 
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace damier {
 
@@ -13,6 +15,7 @@ namespace damier {
 struct PlannedGame {
     Entry entry;
     bool exchanged = false;  ///< whether the players have the other sides in the game that replaces it
+    std::vector<std::int64_t> others = {};  ///< the numbers of other planned games that the entry fits as well
 };
 
 class Fixtures {
@@ -25,8 +28,8 @@ public:
     /// The planned game that an entry replaces. It is of the same kind and has the same two players. Its event and
     /// round are those of the entry, unless the entry lacks them; round 01 is round 1. If the
     /// entry has no event, its date and site do not contradict those of the planned game. If several planned games fit, those in which
-    /// the players have the same sides come first, then the one with the lowest number. Nothing if the entry itself is
-    /// planned.
+    /// the players have the same sides come first, then the one with the lowest number. The others fit as well, except
+    /// games of the same event in which the players have other sides. Nothing if the entry itself is planned.
     std::optional<PlannedGame> find(const Entry& entry);
 
 private:

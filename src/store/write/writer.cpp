@@ -328,7 +328,7 @@ struct GameWriter::State {
         make_same(entry.uid, planned.entry);
         duplicates.forget();
         fixtures.forget();
-        return {Added::What::imported, planned.entry.id, false, true, planned.exchanged};
+        return {Added::What::imported, planned.entry.id, false, true, planned.exchanged, planned.others};
     }
 
     Added add(const Entry& given, OnDuplicate on_duplicate, bool is_line) {

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
+#include "store/read/games.hpp"
 #include "store/read/results.hpp"
 
 #include <fmt/format.h>
@@ -112,18 +113,22 @@ Added ImportTarget::add(const Entry& entry, bool listed) {
 
 std::optional<std::string> ImportTarget::contradiction(const Entry& entry, const Added& added) {
     const bool is_stored = added.what == Added::What::imported || added.what == Added::What::replaced;
-    if (!is_stored || entry.event == "?") {
-        return std::nullopt;
-    }
     std::optional<std::string> remark;
-    if (!added.planned && added.what == Added::What::imported) {
+    if (!is_stored || (entry.event == "?" && added.others.empty())) {
+        return remark;
+    }
+    if (!added.others.empty()) {
+        std::vector<std::int64_t> fitting = added.others;
+        fitting.insert(fitting.begin(), added.id);
+        remark = tr_format("{}; this game takes the place of game {}", words_about_planned(game_rows(db_, fitting)), added.id);
+    } else if (!added.planned && added.what == Added::What::imported) {
         const Meeting meeting = meeting_of(entry);
         const auto played = book_.played(meeting, added.id);
-        const auto planned = played ? std::nullopt : book_.contradiction_to_plan(meeting, added.id);
+        const auto contradiction = played ? std::nullopt : book_.contradiction(meeting, added.id);
         if (played && !(meeting.has_turns && played->row.plies > 0)) {  // two records with turns are two games
             remark = tr_format("{}; this game is stored, too", played->words());
-        } else if (planned) {
-            remark = tr_format("{}; this game is stored all the same", *planned);
+        } else if (contradiction) {
+            remark = tr_format("{}; this game is stored all the same", *contradiction);
         }
     }
     book_.put(added.id, entry);
