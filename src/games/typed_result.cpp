@@ -60,8 +60,8 @@ std::string with_plain_signs(std::string_view text) {
 
 /// Whether a text says that both sides did not come: `-:-`. Without the colon it would be a line, as people draw one
 /// where nothing was played.
-bool is_double_forfeit(std::string_view text, std::string_view plain) {
-    return plain == "---" && text.find(':') != std::string_view::npos;
+bool is_double_forfeit(std::string_view text) {
+    return text.find(':') != std::string_view::npos && with_plain_signs(text) == "---";
 }
 
 }  // namespace
@@ -70,17 +70,17 @@ std::optional<GameResult> typed_result(std::string_view text) {
     if (const auto plain = parse_result(text)) {
         return plain;  // the usual case, in long tables
     }
-    const std::string plain = with_plain_signs(text);
-    if (is_double_forfeit(text, plain)) {
+    if (is_double_forfeit(text)) {
         return GameResult::unfinished;
     }
+    const std::string plain = with_plain_signs(text);
     const auto* const known =
         std::find_if(typed_results.begin(), typed_results.end(), [&](const auto& one) { return one.first == plain; });
     return known == typed_results.end() ? std::nullopt : std::optional(known->second);
 }
 
 bool is_typed_forfeit(std::string_view text) {
-    return (text.find('+') != std::string_view::npos && typed_result(text)) || is_double_forfeit(text, with_plain_signs(text));
+    return (text.find('+') != std::string_view::npos && typed_result(text)) || is_double_forfeit(text);
 }
 
 }  // namespace damier

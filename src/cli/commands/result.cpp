@@ -413,8 +413,8 @@ Attempt ask_round(const std::string& event, std::size_t usual, ResultOptions& op
     while (const auto answer = ask_line(tr_format("The games of \"{}\" have rounds. Which round? [{}] ",
                                                   printable(event), usual))) {
         const std::string typed(trim(*answer));
-        if (const auto round = typed.empty() ? Result<std::size_t>(usual) : read_round_number(typed)) {
-            tell(options, "Round", std::to_string(*round));
+        if (const auto round = read_round_number(whole_round(typed)); round || typed.empty()) {
+            tell(options, "Round", typed.empty() ? std::to_string(usual) : typed);
             return {std::nullopt, true};
         }
     }

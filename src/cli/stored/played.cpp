@@ -35,6 +35,10 @@ std::string known_or_unknown(std::string_view value) {
     return value.empty() ? "?" : std::string(value);
 }
 
+bool has_number(const std::string& round) {
+    return to_number<std::size_t>(whole_round(round), 1).has_value();
+}
+
 bool is_second_round_of(const std::string& game, std::string_view rules) {
     const auto kind = find_game(game);
     return kind && is_second_round(info(*kind), rules);
@@ -98,11 +102,11 @@ void RoundBook::BookedEvent::put(BookedGame game) {
     const std::int64_t id = game.id;
     if (const auto old = games.find(id); old != games.end()) {
         planned -= old->second.is_planned ? 1 : 0;
-        without_round -= old->second.round == "?" ? 1 : 0;
+        without_round -= has_number(old->second.round) ? 0 : 1;
         game.round = game.round == "?" ? old->second.round : game.round;  // it has the round of the planned game
     }
     planned += game.is_planned ? 1 : 0;
-    without_round += game.round == "?" ? 1 : 0;
+    without_round += has_number(game.round) ? 0 : 1;
     const auto [at, is_new] = games.insert_or_assign(id, std::move(game));
     if (is_new) {
         const auto& players = at->second.players;
@@ -299,7 +303,7 @@ std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std:
         return std::nullopt;
     }
     const BookedEvent& event = event_of(meeting.event);
-    const bool counts_itself = event.games.contains(except) && event.games.at(except).round == "?";
+    const bool counts_itself = event.games.contains(except) && !has_number(event.games.at(except).round);
     const auto is_of_event = [&](const auto& one) {
         return one.first != except && one.second.game == meeting.game && may_be_same_year(meeting.date, one.second.date);
     };

@@ -77,7 +77,7 @@ public:
     /// with the number `except` does not count.
     [[nodiscard]] std::optional<std::string> contradiction_to_plan(const Meeting& meeting, std::int64_t except = 0);
 
-    /// If the games of an event have rounds, but a new game has none: the first round in which neither of its players
+    /// If all games of an event have numbered rounds, but a new game has none: the first round in which neither of its players
     /// has a game. The game with the number `except` does not count.
     [[nodiscard]] std::optional<std::size_t> missing_round(const Meeting& meeting, std::int64_t except = 0);
 
@@ -111,7 +111,7 @@ private:
         std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> by_pair;  // the lesser player first
         std::map<std::int64_t, std::string> names;  // of the players
         std::int64_t planned = 0;
-        std::int64_t without_round = 0;
+        std::int64_t without_round = 0;  // games whose round has no number
 
         void put(BookedGame game);
     };

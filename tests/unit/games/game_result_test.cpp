@@ -44,7 +44,7 @@ TEST_CASE("people write results in many ways") {
         {GameResult::side2_wins, {"0-1", "0–1", "0:1", "0 - 1", "0", "-:+", "−+"}},
         {GameResult::draw, {"1/2-1/2", "½-½", "½–½", "½ : ½", "1/2", "½", "0.5", "0,5", "0,5-0,5", "0.5:0.5", "=", "draw", "Draw",
                             "nulle", "NUL", "partie nulle"}},
-        {GameResult::unfinished, {"*", " * "}},
+        {GameResult::unfinished, {"*", " * ", "-:-", " – : – "}},
     }));
     for (const std::string_view text : c.texts) {
         CAPTURE(text);
@@ -53,18 +53,18 @@ TEST_CASE("people write results in many ways") {
 }
 
 TEST_CASE("a text that may mean something else is not a result") {
-    for (const char* text : {"", " ", "2-0", "1-1", "0-0", "10", "14-9", "1-½", "white", "win", "-", "–", "−", "--", "1-0 1-0", "?"}) {
+    for (const char* text : {"", " ", "2-0", "1-1", "0-0", "10", "14-9", "1-½", "white", "win", "-", "–", "−", "--", "---", "1-0 1-0", "?"}) {
         CAPTURE(text);
         CHECK_FALSE(typed_result(text));
     }
 }
 
-TEST_CASE("a plus says that the loser did not come") {
-    for (const char* text : {"+", "+-", "+:-", "-:+", " + – "}) {
+TEST_CASE("a plus says that the loser did not come, and two dashes that neither came") {
+    for (const char* text : {"+", "+-", "+:-", "-:+", " + – ", "-:-", "–:–", "- : -"}) {
         CAPTURE(text);
         CHECK(is_typed_forfeit(text));
     }
-    for (const char* text : {"1-0", "-", "=", "*", "1+0", "++"}) {
+    for (const char* text : {"1-0", "-", "=", "*", "1+0", "++", "---", "1:0"}) {
         CAPTURE(text);
         CHECK_FALSE(is_typed_forfeit(text));
     }

@@ -78,6 +78,16 @@ TEST_CASE("in a round robin a forfeit is a game, a bye is not, and a game withou
     CHECK(table.rows[0].wins == 1);
 }
 
+TEST_CASE("both players may lose a game by forfeit") {
+    const auto table = make_crosstable(
+        std::vector{game("1", 'A', 'B', "-*"), game("2", 'A', 'C', "1-0"), game("3", 'B', 'C', "*")}, Pairing::round_robin);
+    CHECK(lines(table) == Lines{"1 A 1 - 0", "2 B 0 - 0", "2 C 0 - 0"});
+    CHECK(table.rows[1].meetings[0].points == 0.0);
+    CHECK(table.rows[1].meetings[0].how == Crosstable::Meeting::How::forfeit);
+    CHECK_FALSE(table.rows[1].meetings[1].points);
+    CHECK(table.rows[0].games == 1);
+}
+
 TEST_CASE("Buchholz in a Swiss counts unplayed rounds as FIDE does") {
     // D's absence at the end counts as a draw for C. For D it counts as a game against an opponent with half a point,
     // which cut 1 leaves out. The bye of E is a win against an opponent with E's point.
