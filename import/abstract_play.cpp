@@ -3,12 +3,11 @@
 // json.hpp reads the values; `RecordReader` makes a game of one: header, players, turns, result. A value with the text
 // of an export is read by `read_exported` instead. formats.md has the table of the translation.
 
-#include "import/format.hpp"
-
 #include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "import/foreign.hpp"
+#include "import/format.hpp"
 #include "import/json.hpp"
 #include "record/date.hpp"
 

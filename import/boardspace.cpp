@@ -4,14 +4,13 @@
 // A step may leave open whether it captured. Then the position decides, if only one legal turn fits (`settle_marks`).
 // At the end the result is read, by the name of the winner. formats.md has the table of the translation.
 
-#include "import/format.hpp"
-
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/game_result.hpp"
 #include "import/foreign.hpp"
+#include "import/format.hpp"
 #include "import/sgf.hpp"
 #include "record/date.hpp"
 #include "record/repair.hpp"

@@ -6,8 +6,6 @@
 // 3. cut the other lines into fields (`Table`), and make a game of each;
 // 4. if a line has the text of an export, read that text, and apply changed fields to it (`read_exported_game`).
 
-#include "import/format.hpp"
-
 #include "base/cell.hpp"
 #include "base/chars.hpp"
 #include "base/text.hpp"
@@ -15,6 +13,7 @@
 #include "games/game_id.hpp"
 #include "games/typed_result.hpp"
 #include "import/foreign.hpp"
+#include "import/format.hpp"
 #include "record/date.hpp"
 #include "record/date_remark.hpp"
 #include "record/tags.hpp"

@@ -4,13 +4,12 @@
 // the result `½-½`, so `hide_halves` replaces it before, and `restore_halves` puts it back. formats.md has the table of
 // the translation.
 
-#include "import/format.hpp"
-
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "import/foreign.hpp"
+#include "import/format.hpp"
 #include "notation/lexer.hpp"
 #include "notation/reader.hpp"
 

@@ -1,7 +1,7 @@
 // Foreign formats: the type that each reader provides, and the detection of a file's format.
 //
-// formats.md describes the formats for users. To add one, write `detect` and `read` as in fgn.cpp, declare them here, and
-// add the format to the list in formats.cpp. pipeline.cpp calls the readers and replays the games.
+// formats.md describes the formats for users. To add one, write `detect` and `read` as in fgn.cpp, declare them here,
+// and add the format to the list in formats.cpp. pipeline.cpp calls the readers and replays the games.
 
 #pragma once
 
@@ -56,8 +56,8 @@ void read_csv(std::string_view text, const GameSink& sink);
 /// The first line of a table, which names its columns; empty if there is none.
 [[nodiscard]] Span find_names_of_csv(std::string_view text);
 
-/// The tag that the heading of a column means, in English or French: `Result` for `résultat`, `side1` for `joueur 1`. Empty
-/// for a column that is left out, and nothing for an unknown heading.
+/// The tag that the heading of a column means, in English or French: `Result` for `résultat`, `side1` for `joueur 1`.
+/// Empty for a column that is left out, and nothing for an unknown heading.
 [[nodiscard]] std::optional<std::string_view> tag_of_heading(std::string_view heading);
 
 /// The number of bytes from the beginning of a file that `detect_format` needs.

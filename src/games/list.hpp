@@ -1,4 +1,4 @@
-// The list of games; CONTRIBUTING.md explains how to add one. The header of a game that has a tree of its own is tree.hpp.
+// The list of games (see CONTRIBUTING.md). The header of a game that has a tree of its own is tree.hpp.
 #pragma once
 
 #include "games/achef/achef.hpp"

@@ -116,9 +116,10 @@ void remove_own(Items& remarks) {
         const bool opens = remarks[i].kind == Item::Kind::open;
         const std::size_t end = opens ? end_of_variation(remarks, i) : i + 1;
         if (!opens && is_signed(remarks[i])) {
-            const auto last = std::find_if(
-                kept.rend() - static_cast<std::ptrdiff_t>(nags), kept.rend(),
-                [nag = nag_of(mark_that_came_with(remarks[i].text))](const Item& item) { return nag != 0 && item.nag == nag; });
+            const auto last = std::find_if(kept.rend() - static_cast<std::ptrdiff_t>(nags), kept.rend(),
+                                           [nag = nag_of(mark_that_came_with(remarks[i].text))](const Item& item) {
+                                               return nag != 0 && item.nag == nag;
+                                           });
             if (last != kept.rend()) {
                 kept.erase(std::next(last).base());
                 --nags;

@@ -25,7 +25,8 @@ public:
     /// - `board`: the index in `boards`;
     /// - `first`: the side that moves first, 0 or 1;
     /// - `faces`: the texts printed on the cells, if they differ from those in `boards`;
-    /// - `pieces` (see `pieces_text`), `positions` (position strings) and `scores` (in the form of the Score tag): those
+    /// - `pieces` (see `pieces_text`), `positions` (position strings) and `scores` (in the form of the Score tag):
+    /// those
     ///   of the start and after each turn in the order of the record, one per line;
     /// - `notes`: if a drawing cannot show all, the words below it in each language, by the number of the line.
     [[nodiscard]] nlohmann::ordered_json of_game(const Record& record, const Replay& replay);

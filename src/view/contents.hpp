@@ -1,7 +1,7 @@
 // The contents of a board's squares as text, for pages that draw it.
 //
-// The content of a square is the letter of a piece (see `Tone`) and the text on the piece: `r2`. A capital letter means a
-// captured piece, drawn next to its square.
+// The content of a square is the letter of a piece (see `Tone`) and the text on the piece: `r2`. A capital letter means
+// a captured piece, drawn next to its square.
 #pragma once
 
 #include "games/picture.hpp"

@@ -19,8 +19,9 @@ struct Replay;
 /// Writes a page with games. The page needs no other file and no network. Writing it takes the same memory for any
 /// number of games.
 ///
-/// The page has the canonical text of each game, which is readable without JavaScript, and its `BoardStates`, packed (zlib,
-/// RFC 1950, in base64). If there are many games, the texts are packed, too, in blocks that only the script can read.
+/// The page has the canonical text of each game, which is readable without JavaScript, and its `BoardStates`, packed
+/// (zlib, RFC 1950, in base64). If there are many games, the texts are packed, too, in blocks that only the script can
+/// read.
 ///
 /// The pages of a site share files with the styles, the script and the engine (`shared_files`). If the program has an
 /// engine for pages, such a page has no `BoardStates`: the engine plays the games.
@@ -77,8 +78,8 @@ private:
         block_;  // games that are still to be packed: an array for each key, since similar data packs well
 };
 
-/// The words of the viewer in the current language (see `InLanguage`), by the keys that web/viewer/*.js and viewer.html use.
-/// The names of sides and of units of scores are included; their keys are the English names.
+/// The words of the viewer in the current language (see `InLanguage`), by the keys that web/viewer/*.js and viewer.html
+/// use. The names of sides and of units of scores are included; their keys are the English names.
 [[nodiscard]] nlohmann::ordered_json viewer_words();
 
 }  // namespace damier

@@ -1,9 +1,8 @@
-#include "view/viewer.hpp"
-
 #include "base/language.hpp"
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
 #include "record/tags.hpp"
+#include "view/viewer.hpp"
 
 #include <fmt/format.h>
 

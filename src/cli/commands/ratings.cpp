@@ -3,17 +3,17 @@
 // `ratings` (in reports/) computes everything. This file lays it out: a table per game and group (`show`), or the
 // periods of one player as a table or curve (`show_history`). `note_left_out` sums up the games that do not count.
 
-#include "cli/print/dossier_report.hpp"
-#include "reports/glicko2.hpp"
 #include "reports/ratings.hpp"
 
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/print/dossier_report.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
+#include "reports/glicko2.hpp"
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
 #include "view/plot.hpp"

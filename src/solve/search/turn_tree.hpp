@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/hash.hpp"
+#include "games/list.hpp"
 #include "games/perft.hpp"
 #include "games/search_tree.hpp"
-#include "games/list.hpp"
 
 #include <algorithm>
 #include <array>

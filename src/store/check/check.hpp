@@ -1,7 +1,8 @@
 // Checks whether everything in a database is right, for `db check` and `db restore`.
 //
-// check_parts.hpp has the parts of the check. If you add derived data to the database, add a part (a file, its function in
-// check_parts.hpp, and a line in check.cpp) and a case to `tests/robust/damage.py`. quick_check.hpp is a much faster check that other commands run.
+// check_parts.hpp has the parts of the check. If you add derived data to the database, add a part (a file, its function
+// in check_parts.hpp, and a line in check.cpp) and a case to `tests/robust/damage.py`. quick_check.hpp is a much faster
+// check that other commands run.
 #pragma once
 
 #include "store/connection/database.hpp"

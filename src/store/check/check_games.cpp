@@ -8,12 +8,11 @@
 // 3. In the order of numbers, compare the summaries (`SummaryChecker`) and the position index (`PositionChecker`).
 // 4. After the last game, report summaries, index entries and position keys without a game.
 
-#include "store/check/check_parts.hpp"
-
 #include "base/text.hpp"
 #include "base/threads.hpp"
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
+#include "store/check/check_parts.hpp"
 #include "store/check/check_positions.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/identity.hpp"

@@ -5,10 +5,9 @@
 // since an import of a million games is one row. Other functions check the kept texts and names, replaced games, undos,
 // and the next number of a game.
 
-#include "store/check/check_parts.hpp"
-
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "store/check/check_parts.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/query/selection.hpp"

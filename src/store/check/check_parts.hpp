@@ -17,8 +17,8 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
 /// Compares the log of changes with the games, and checks its undos and names.
 void check_log(const Database& database, CheckReport& report);
 
-/// Checks what databases are joined by: the stamps of games, the databases that were seen, games that were entered twice,
-/// conflicts, the registers of declared names, and pairs of players who are two people.
+/// Checks what databases are joined by: the stamps of games, the databases that were seen, games that were entered
+/// twice, conflicts, the registers of declared names, and pairs of players who are two people.
 void check_versions(const Database& database, CheckReport& report);
 
 }  // namespace damier

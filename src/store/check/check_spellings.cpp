@@ -5,10 +5,9 @@
 // 3. `NamesByRules`: names are those that games and declarations give (rules 4 to 6).
 // 4. `check_declared_names`: an owner with declared spellings has a declared name.
 // 5. `check_anonymised`: no player has an anonymised name.
-#include "store/check/check_parts.hpp"
-
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "store/check/check_parts.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/names/anonymised_names.hpp"
 #include "store/names/spellings.hpp"

@@ -1,7 +1,6 @@
-#include "store/check/check_parts.hpp"
-
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "store/check/check_parts.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/names/declared_names.hpp"

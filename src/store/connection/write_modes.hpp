@@ -19,8 +19,8 @@ private:
     std::int64_t cache_size_;
 };
 
-/// While this object lives, SQLite does not check that each reference leads to a row. Unlike the pragma, this also works
-/// inside a transaction.
+/// While this object lives, SQLite does not check that each reference leads to a row. Unlike the pragma, this also
+/// works inside a transaction.
 class UncheckedReferences {
 public:
     explicit UncheckedReferences(SQLite::Database& db) : db_(db) { check_references(false); }

@@ -2,8 +2,8 @@
 #include "solve/estimate/estimator.hpp"
 
 #include "catch.hpp"
-#include "games/perft.hpp"
 #include "games/list.hpp"
+#include "games/perft.hpp"
 #include "solve/estimate/chance.hpp"
 #include "solve/solve.hpp"
 #include "support/each_game.hpp"
