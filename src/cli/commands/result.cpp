@@ -421,8 +421,8 @@ Attempt ask_round(const std::string& event, std::size_t usual, ResultOptions& op
     return {};
 }
 
-/// Stores the game in the open batch. Nothing if the pairing has a result already or contradicts the plan, and the user does not want the
-/// game.
+/// Stores the game in the open batch. Nothing if the pairing has a result already or contradicts the plan, and the user
+/// does not want the game.
 Attempt add_result(const Database& db, GameWriter& writer, Record& record, Replay& replayed, ResultOptions& options) {
     const bool has_date = !given(options, "Date").empty();
     const Added added = add_dated(db, writer, record, replayed, options);
