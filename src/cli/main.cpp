@@ -101,7 +101,7 @@ Exit run(int argc, char** argv, Context& context) {
     } catch (const UsageError& error) {
         return fail(context, error.what(), Exit::usage);
     } catch (const std::bad_alloc&) {
-        return fail(context, tr("out of memory"), Exit::storage);
+        throw;  // the message needs memory, and this function has some
     } catch (const std::exception& error) {
         return fail(context, printable(error.what()), Exit::storage);
     }
@@ -119,5 +119,9 @@ int main(int argc, char** argv) {
         answer_shell({argv + 2, argv + argc}, context);
         return 0;
     }
-    return static_cast<int>(run(argc, argv, context));
+    try {
+        return static_cast<int>(run(argc, argv, context));
+    } catch (const std::bad_alloc&) {
+        return static_cast<int>(fail(context, tr("out of memory"), Exit::storage));
+    }
 }

@@ -12,6 +12,7 @@ import sys
 
 from common import DATA, check, fresh, write_copies
 
+MIB = 1 << 20
 GIB = 1 << 30
 MANY = 8
 
@@ -22,6 +23,11 @@ def with_threads(count):
         resource.setrlimit(resource.RLIMIT_STACK, (2 * GIB, resource.RLIM_INFINITY))
         resource.setrlimit(resource.RLIMIT_AS, ((2 * count + 1) * GIB, (2 * count + 1) * GIB))
     return limit
+
+
+def within(size):
+    """Options for a process that has this much address space."""
+    return {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_AS, (size, size))}
 
 
 def results(damier, name, **options):
@@ -48,16 +54,15 @@ def main():
         for threads in (0, 1, 3):
             check(results(damier, f"with{threads}", preexec_fn=with_threads(threads)) == expected,
                   f"with {threads} threads more than one the results are others")
-        # If there is too little memory for anything, the message says so.
+        # If there is too little memory for a command, the message says so.
+        least = next(size for size in range(4 * MIB, GIB, MIB // 16) if damier.run("--version", **within(size)).status == 0)
         statuses = set()
-        for mebibytes in range(16, 400, 48):
-            size = mebibytes << 20
+        for size in [*range(least + MIB // 4, least + 2 * MIB, MIB // 16), *range(least + 4 * MIB, 400 * MIB, 48 * MIB)]:
             for command in (["check", "many.dmr"], ["tablebase", "verify", "--tables", "tables-all"],
-                            ["--db", f"{mebibytes}.db", "import", "-q", "many.dmr"]):
-                done = damier.run(*command, "--jobs", MANY,
-                                  preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (size, size)))
+                            ["--db", f"{size}.db", "import", "-q", "many.dmr"]):
+                done = damier.run(*command, "--jobs", MANY, **within(size))
                 # 127: the libraries could not be loaded
-                check(done.status in (0, 3, 127) and (done.status == 0 or done.err), f"{mebibytes} MiB: {done}")
+                check(done.status in (0, 3, 127) and (done.status == 0 or done.err), f"{size} bytes: {done}")
                 statuses.add(done.status)
         check(0 in statuses and 3 in statuses, f"the limits are not tried: {statuses}")
 
