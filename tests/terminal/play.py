@@ -73,6 +73,19 @@ def whole_game(place):
     check('[White "Ann"]' in text and '[Black "damier level 3"]' in text, "the players are Ann and damier")
 
 
+def end_of_capture(place):
+    """An empty line says that a capture does not go on. If the game ends then, the line does not store it, too."""
+    screen = place.start("play", "fanorona", *BOARD, "--position", "b2/1w1/b2 w", "--name", "Ann")
+    screen.answer("White>", "b2-c1W")
+    screen.see("White may go on: -b1A")
+    screen.answer("Black>", "")
+    screen.see("Black plays a1-b1A", "The game is over: Black has won.")
+    screen.answer("save, undo or quit>", "quit")
+    screen.ends()
+    check("b2-c1W" not in place.run("export"), "the game is not stored")
+    place.run("record", "--discard", "--yes")
+
+
 def hint_in_replay(place):
     screen = place.start("replay", "1", columns=80)
     screen.see("h hint")
@@ -110,6 +123,7 @@ def main():
         asked_game(place)
         whole_game(place)
         hint_in_replay(place)
+        end_of_capture(place)
         screen = place.start("play", "avalam", "--side", "Red", "--level", "1", "--name", "Ann")
         screen.see("You play Red; Yellow is damier level 1.", "a piece of Yellow", "Yellow plays")
         screen.answer("Red>", "resign Yellow")

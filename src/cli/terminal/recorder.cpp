@@ -355,6 +355,10 @@ private:
             }
             if (waits && !goes_on(session, *line)) {
                 play_program(session, draft);
+                if (trim(*line).empty()) {
+                    waits = false;
+                    continue;  // it only said that the capture does not go on
+                }
             }
             const Reply reply = take(session, *line);
             waits = program_ && program_->is_to_move(session) &&
