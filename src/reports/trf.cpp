@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -178,6 +179,15 @@ TrfTournament make_trf(const Crosstable& table, const std::string& event, const 
     for (std::size_t rank = 0; rank < order.size(); ++rank) {
         rank_of[order[rank]] = rank + 1;
     }
+    // A bye that is known before its round is paired says nothing of the other players.
+    std::set<std::size_t> paired;
+    for (const Crosstable::Row& row : table.rows) {
+        for (const Crosstable::Meeting& meeting : row.meetings) {
+            if (meeting.how == How::played || meeting.how == How::forfeit) {
+                paired.insert(meeting.round);
+            }
+        }
+    }
     TrfTournament out{.name = event,
                       .site = site,
                       .first_date = date_in_trf(dates.first),
@@ -189,6 +199,9 @@ TrfTournament make_trf(const Crosstable& table, const std::string& event, const 
         TrfTournament::Player& player = out.players.emplace_back();
         player = {row.player.name, rating(row.player), row.points, row.place, std::vector<Cell>(table.rounds.size())};
         for (const Crosstable::Meeting& meeting : row.meetings) {
+            if (meeting.how == How::absent && !paired.contains(meeting.round)) {
+                continue;
+            }
             const bool alone = meeting.how == How::bye || meeting.how == How::absent;
             player.cells[meeting.round] = {alone ? 0 : rank_of[meeting.opponent],
                                            alone                ? '-'

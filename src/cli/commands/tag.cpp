@@ -155,7 +155,7 @@ private:
         }
         if (!options_.yes && isatty(STDIN_FILENO) == 1) {
             if (confirm(tr_format("damier does not know the tag {}. Do you mean {}?", assignment.name, *like), true)) {
-                assignment = read_assignment(fmt::format("{}={}", *like, assignment.value));
+                assignment = read_assignment(fmt::format("{}={}", *like, assignment.value), side_words);
             }
             return;
         }

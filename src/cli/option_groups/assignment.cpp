@@ -166,7 +166,14 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
 }
 
 std::optional<std::string_view> tag_like(std::string_view name) {
-    return find_tag_info(name) != nullptr || is_side_tag(name) ? std::nullopt : nearest_tag(name);
+    if (find_tag_info(name) != nullptr || is_side_tag(name)) {
+        return std::nullopt;
+    }
+    const auto tag = tag_of_heading(name).value_or("");
+    return tag == "side1"   ? std::optional<std::string_view>("Side1")
+           : tag == "side2" ? std::optional<std::string_view>("Side2")
+           : !tag.empty()   ? std::optional(tag)
+                            : nearest_tag(name);
 }
 
 }  // namespace damier

@@ -29,7 +29,8 @@ enum class NearestYear : std::uint8_t { past, coming };
 /// Throws UsageError if no game may have such a tag.
 [[nodiscard]] Tag read_assignment(const std::string& word, std::span<const std::string_view> other_names = {});
 
-/// The known tag that a tag looks like which damier does not know: `Date` for `Datum`.
+/// The known tag that a tag looks like, or means as the heading of a table, which damier does not know: `Date` for
+/// `Datum`, `Site` for `Lieu`, and `Side1` for `Joueur1`.
 [[nodiscard]] std::optional<std::string_view> tag_like(std::string_view name);
 
 }  // namespace damier

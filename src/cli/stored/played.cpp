@@ -223,7 +223,9 @@ std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t
     }
     const BookedEvent& event = event_of(meeting.event);
     for (const BookedGame* const game : games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), except)) {
-        const bool is_round = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
+        const bool is_day = game->round == "?" && game->date == meeting.date && meeting.date.is_whole();
+        const bool is_round =
+            meeting.round != "?" ? is_same_round(game->round, meeting.round) || is_day : game->round != "?";
         const bool has_result = game->result != GameResult::unfinished || game->is_forfeit;
         if (!is_round || !has_result || game->is_in_match || game->is_second != meeting.is_second) {
             continue;

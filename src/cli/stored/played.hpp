@@ -67,9 +67,9 @@ class RoundBook {
 public:
     explicit RoundBook(const Database& db) : db_(db) {}
 
-    /// The stored game with a result that has the kind, the event, the round and the players of a new game. Only the
-    /// round of the new game may be unknown. Games of two years, and the rounds of a match, are different games. The
-    /// game with the number `except` does not count.
+    /// The stored game with a result that has the kind, the event, the round and the players of a new game. The round of
+    /// the new game may be unknown; that of the stored game only if both have the same date. Games of two years, and the
+    /// rounds of a match, are different games. The game with the number `except` does not count.
     [[nodiscard]] std::optional<PlayedGame> played(const Meeting& meeting, std::int64_t except = 0);
 
     /// Why a new game of a planned event contradicts the plan: its pairing is planned for another round, a player

@@ -655,8 +655,10 @@ private:
                 context_.note(note);
             }
         } else {
-            context_.note(is_new ? tr_format("game {} is stored", added.id)
-                                 : tr_format("nothing is stored: game {} is the same", added.id));
+            context_.note(!is_new         ? tr_format("nothing is stored: game {} is the same", added.id)
+                          : added.planned ? tr_format("{}, which was planned, is stored",
+                                                      with_event_and_round(game_rows(db, std::array{added.id}).front()))
+                                          : tr_format("game {} is stored", added.id));
         }
         note_pseudonyms(writer.pseudonyms(), context_);
         if (is_new && !reader_.is_terminal() && !options_.plays) {
