@@ -87,8 +87,18 @@ def end_of_capture(place):
     place.run("record", "--discard", "--yes")
 
 
+ENDED = """[Game "fanorona"]
+[Rules "forced"]
+[Board "3x3"]
+[Position "b2/1w1/b2 w"]
+
+1. b2-c1W a1-b1A 0-1
+"""
+
+
 def hint_in_replay(place):
-    screen = place.start("replay", "1", columns=80)
+    place.run("import", "-", text=ENDED)
+    screen = place.start("replay", "2", columns=80)
     screen.see("h hint")
     screen.send("h")
     screen.see("(=win in")
