@@ -58,7 +58,7 @@ struct Entry : GameRow {
     std::vector<std::pair<std::string, std::string>> tags;  ///< all other tags, in ASCII order
     std::string movetext;  ///< canonical, with its result and line end, and marks (see notation/writer.hpp)
 
-    /// In an import: `unreadable_part` found nothing, on the thread that made the entry.
+    /// In an import and a sync: `unreadable_part` found nothing, on the thread that made the entry.
     bool is_readable = false;
 
     // The following members are set only by `make_entry`, which describes them. EntryReader leaves them undefined.

@@ -255,8 +255,9 @@ void GameJoiner::write_soon(const Uid& uid, GameState before, JoinedGame joined,
     uids_ready_.insert(uid);
     ready_.push_back({uid, std::move(before), std::move(joined), other_id, std::nullopt});
     if (ready_.size() == replayed_at_once) {
-        write_replayed();
+        const auto replayed = take_replayed();
         begin_replaying();
+        write_all(replayed);
     }
 }
 
@@ -265,23 +266,25 @@ void GameJoiner::begin_replaying() {
     replaying_.emplace(replayed_.size(), other_cores(), [this](std::size_t i) { replayed_[i].replay(); });
 }
 
-void GameJoiner::write_replayed() {
-    if (!replaying_) {
-        return;
+std::vector<GameJoiner::Ready> GameJoiner::take_replayed() {
+    if (replaying_) {
+        replaying_->finish();
+        replaying_.reset();
     }
-    replaying_->finish();
-    replaying_.reset();
-    for (const Ready& game : replayed_) {
+    return std::exchange(replayed_, {});
+}
+
+void GameJoiner::write_all(const std::vector<Ready>& games) {
+    for (const Ready& game : games) {
         write(game);
         uids_ready_.erase(game.uid);
     }
-    replayed_.clear();
 }
 
 void GameJoiner::write_ready() {
-    write_replayed();
+    write_all(take_replayed());
     begin_replaying();
-    write_replayed();
+    write_all(take_replayed());
 }
 
 void GameJoiner::Ready::replay() {
@@ -291,6 +294,7 @@ void GameJoiner::Ready::replay() {
             replayed = replay_text(text);
             if (*replayed) {
                 (*replayed)->uid = uid;
+                (*replayed)->is_readable = !unreadable_part(**replayed);
             }
         }
     }

@@ -68,7 +68,8 @@ private:
     void join(const Uid& theirs, std::int64_t id);
     void write_soon(const Uid& uid, GameState before, JoinedGame joined, std::int64_t other_id);
     void begin_replaying();
-    void write_replayed();
+    [[nodiscard]] std::vector<Ready> take_replayed();
+    void write_all(const std::vector<Ready>& games);
     void write_ready();
     void write(const Ready& game);
     void join_conflicts();

@@ -52,7 +52,7 @@ ChangeInfo info_with_pseudonyms(ChangeInfo info, Pseudonyms& pseudonyms) {
 
 /// A stored game must give the same game when it is read again, by a backup or an undo.
 void require_readable(const Entry& entry) {
-    if (const auto error = unreadable_part(entry)) {
+    if (const auto error = entry.is_readable ? std::nullopt : unreadable_part(entry)) {
         throw StoreError(tr_format("a game cannot be stored: {}", *error));
     }
 }
@@ -334,9 +334,7 @@ struct GameWriter::State {
     Added add(const Entry& given, OnDuplicate on_duplicate, bool is_line) {
         const auto renamed = pseudonyms.replaced(given);
         const Entry& entry = renamed ? *renamed : given;
-        if (!entry.is_readable) {
-            require_readable(entry);
-        }
+        require_readable(entry);
         const bool is_listed = is_line && !meets_once(entry);
         const std::uint64_t key = tables.identity_of(entry);
         auto named = on_duplicate == OnDuplicate::replace ? numbered.find(entry) : std::nullopt;
