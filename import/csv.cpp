@@ -336,12 +336,15 @@ private:
         }
         std::optional<Span> sign_of_forfeit;
         std::optional<Span> sign_of_bye;
+        Side winner = Side::one;  // of a bye without a result
+        bool has_result = false;
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (columns_[i] == "Game") {
                 // The tag is added even if it is empty: its place shows the field that must be filled in.
                 record_.tags.push_back({"Game", id ? std::string(info(*id).id) : game, line[i].span});
             } else if (columns_[i] == "Result") {
                 read_result(line[i]);
+                has_result = !clean(line[i].text).empty();
                 if (is_typed_forfeit(clean(line[i].text))) {
                     sign_of_forfeit = line[i].span;
                 }
@@ -352,12 +355,17 @@ private:
                 if (id && is_side_of(tag, info(*id)) && means_bye(value)) {
                     value = "?";
                     sign_of_bye = line[i].span;
+                    winner = tag == info(*id).sides[0] ? Side::two : Side::one;
                 }
                 add_tag(record_, tags_, tag, value, line[i].span);
             }
         }
         if (sign_of_bye && record_.value("Termination").empty()) {
             add_tag(record_, tags_, "Termination", "bye", *sign_of_bye);
+        }
+        if (sign_of_bye && !has_result) {
+            record_.result = result_text(win_of(winner));
+            record_.set("Result", record_.result);
         }
         if (sign_of_forfeit && record_.value("Termination").empty()) {
             add_tag(record_, tags_, "Termination", "forfeit", *sign_of_forfeit);

@@ -240,7 +240,9 @@ std::string usual_words(std::string_view word) {
         {"retard", "event plan --late"}, {"retrait", "event plan --withdraw"}, {"round robin", "event plan --round-robin"},
         {"round-robin", "event plan --round-robin"}, {"swiss", "event plan --swiss"}, {"suisse", "event plan --swiss"},
         {"tableur", "export"}, {"toutes rondes", "event plan --round-robin"}, {"withdraw", "event plan --withdraw"},
-        {"withdrawal", "event plan --withdraw"},
+        {"withdrawal", "event plan --withdraw"}, {"aide", "help"}, {"event print", "event round"},
+        {"player delete", "player anonymise, delete"},
+        {"player remove", "player anonymise, delete"}, {"player supprimer", "player anonymise, delete"},
     });
     const std::string folded = fold(word);
     const auto at = std::find_if(usual.begin(), usual.end(), [&](const auto& pair) { return pair.first == folded; });
