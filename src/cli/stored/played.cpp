@@ -315,10 +315,12 @@ std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std:
     }
     std::set<std::size_t> rounds;
     for (const std::string& name : meeting.players) {
-        for (const BookedGame* const game : games_of(event, meeting, event.by_player, number_of(name).value_or(nobody), except)) {
-            if (name != "?") {
-                rounds.insert(to_number<std::size_t>(whole_round(game->round), 1).value_or(0));
-            }
+        if (name == "?") {
+            continue;
+        }
+        const std::int64_t player = number_of(name).value_or(nobody);
+        for (const BookedGame* const game : games_of(event, meeting, event.by_player, player, except)) {
+            rounds.insert(to_number<std::size_t>(whole_round(game->round), 1).value_or(0));
         }
     }
     std::size_t first = 1;
