@@ -20,35 +20,45 @@ std::string first_error(const std::string& text, const std::vector<Diagnostic>& 
     return tr_format("line {} of its text: {}", locate(source, error->span.begin).line, error->message);
 }
 
-}  // namespace
-
-Result<ReplayedText> read_and_replay(const std::string& text, ReplayOptions options) {
+/// Puts what was read into `record`, whose memory is used again.
+Result<Replay> read_and_replay_into(Record& record, const std::string& text, ReplayOptions options) {
     std::vector<Diagnostic> diagnostics;
-    ReplayedText game;
     Reader reader(text);
-    if (!reader.next(game.record, diagnostics)) {
+    if (!reader.next(record, diagnostics)) {
         return fail(tr("its text contains no game"));
     }
     auto error = first_error(text, diagnostics);
     options.stored = true;
-    auto replayed = error.empty() ? replay(game.record, options, diagnostics) : std::nullopt;
+    auto replayed = error.empty() ? replay(record, options, diagnostics) : std::nullopt;
     if (!replayed) {
         return fail(error.empty() ? first_error(text, diagnostics) : std::move(error));
     }
     if (Record another; reader.next(another, diagnostics)) {
         return fail(tr("its text contains more than one game"));
     }
-    game.replay = std::move(*replayed);
+    return *std::move(replayed);
+}
+
+}  // namespace
+
+Result<ReplayedText> read_and_replay(const std::string& text, ReplayOptions options) {
+    ReplayedText game;
+    auto replayed = read_and_replay_into(game.record, text, options);
+    if (!replayed) {
+        return fail(replayed.error());
+    }
+    game.replay = *std::move(replayed);
     return game;
 }
 
 Result<Entry> replay_text(const std::string& text) {
-    const auto game = read_and_replay(text, {.keys = true});
-    if (!game) {
-        return fail(game.error());
+    thread_local Record record;  // most callers replay one game after another
+    const auto replayed = read_and_replay_into(record, text, {.keys = true});
+    if (!replayed) {
+        return fail(replayed.error());
     }
     Entry entry;
-    make_entry(game->record, game->replay, entry);
+    make_entry(record, *replayed, entry);
     return entry;
 }
 

@@ -17,47 +17,54 @@ constexpr std::size_t few_games = 500;
 
 }  // namespace
 
-/// New segments that are being made, on one thread: with more threads, they would keep more memory than they save time.
+/// New segments, one per kind of game. While other games are read, they are made on one thread: with more threads, they
+/// would keep more memory than they save time. Otherwise on all cores.
 class NewSegments {
 public:
-    NewSegments(std::map<std::string, std::vector<IndexedGame>> games, bool uses_thread) : games_(std::move(games)) {
+    NewSegments(std::map<std::string, std::vector<IndexedGame>> games, bool uses_thread) {
         std::size_t count = 0;
-        for (const auto& [kind, list] : games_) {
-            count += list.size();
+        for (auto& [kind, list] : games) {
+            if (!list.empty()) {
+                count += list.size();
+                segments_.push_back({kind, list.size(), std::move(list), {}});
+            }
         }
-        if (uses_thread && count > few_games) {
-            thread_.emplace(1U, [this](unsigned) { make(); });
+        are_many_ = count > few_games;
+        if (uses_thread && are_many_) {
+            thread_.emplace(1U, [this](unsigned) { make_all(); });
         }
     }
 
     void store(SQLite::Database& db) {
         if (thread_ && thread_->size() != 0) {  // the system may not give one
             thread_->join();
+        } else if (are_many_) {
+            each_in_parallel(segments_.size(), [this](std::size_t i) { make(segments_[i]); });
         } else {
-            make();
+            make_all();
         }
-        for (const auto& [kind, made] : made_) {
-            store_segment(db, kind, made.games, made.blocks);
+        for (const NewSegment& segment : segments_) {
+            store_segment(db, segment.kind, segment.size, segment.blocks);
         }
     }
 
 private:
-    void make() {
-        for (auto& [kind, list] : games_) {
-            if (!list.empty()) {
-                made_.emplace(kind, Made{list.size(), make_segment(list)});
-                std::vector<IndexedGame>().swap(list);  // here, since the thread that writes has enough to do
-            }
-        }
-    }
-
-    struct Made {
-        std::size_t games;
+    struct NewSegment {
+        std::string kind;
+        std::size_t size;
+        std::vector<IndexedGame> games;
         SegmentBlocks blocks;
     };
 
-    std::map<std::string, std::vector<IndexedGame>> games_;  // by kind
-    std::map<std::string, Made> made_;
+    static void make(NewSegment& segment) {
+        segment.blocks = make_segment(segment.games);
+        std::vector<IndexedGame>().swap(segment.games);  // here, since the thread that writes has enough to do
+    }
+
+    void make_all() { std::for_each(segments_.begin(), segments_.end(), make); }
+
+    std::vector<NewSegment> segments_;
+    bool are_many_ = false;
     std::optional<Threads> thread_;
 };
 

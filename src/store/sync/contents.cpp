@@ -24,14 +24,18 @@ bool Contents::is_as_in(const Contents& other, const Uid& uid) const {
 }
 
 GameState Contents::state(const Uid& uid) {
-    GameState out;
-    if (const auto at = games.find(uid); at != games.end()) {
-        out.entry = reader_.find(at->second);
-    }
-    if (const auto at = stamps.find(uid); at != stamps.end()) {
-        out.stamps = at->second;
-    }
-    return out;
+    const auto at = games.find(uid);
+    return {at != games.end() ? entry(at->second) : std::nullopt, stamps_of(uid)};
+}
+
+Stamps Contents::stamps_of(const Uid& uid) const {
+    const auto at = stamps.find(uid);
+    return at != stamps.end() ? at->second : Stamps{};
+}
+
+std::optional<Entry> Contents::entry(std::int64_t id) {
+    const std::lock_guard one_at_a_time(reading_);
+    return reader_.find(id);
 }
 
 void Contents::rename(const Uid& uid, const Uid& to) {

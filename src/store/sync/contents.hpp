@@ -7,6 +7,8 @@
 
 #include <cstdint>
 #include <cstring>
+#include <mutex>
+#include <optional>
 #include <unordered_map>
 
 namespace damier {
@@ -31,11 +33,16 @@ public:
     [[nodiscard]] bool knows(const Uid& uid) const { return games.contains(uid) || stamps.contains(uid); }
     /// Whether both know the same changes of a game, so that it is the same on both sides.
     [[nodiscard]] bool is_as_in(const Contents& other, const Uid& uid) const;
-    GameState state(const Uid& uid);
+    [[nodiscard]] Stamps stamps_of(const Uid& uid) const;
+    [[nodiscard]] GameState state(const Uid& uid);
+    /// Reads the game with this number. Several threads may call it at once, as long as nobody uses the database
+    /// otherwise: a connection has no lock.
+    [[nodiscard]] std::optional<Entry> entry(std::int64_t id);
     /// The game now has another uid, which no game had.
     void rename(const Uid& uid, const Uid& to);
 
 private:
+    std::mutex reading_;
     EntryReader reader_;
 };
 

@@ -8,7 +8,6 @@
 #include "store/game/identity.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/names/anonymised_names.hpp"
-#include "store/sync/pair_finder.hpp"
 #include "store/write/numbered_games.hpp"
 
 #include <algorithm>
@@ -19,7 +18,7 @@ namespace {
 constexpr std::int64_t deleted_game = INT64_MAX;
 
 /// Enough that threads pay, and few enough for memory.
-constexpr std::size_t replayed_at_once = 512;
+constexpr std::size_t prepared_at_once = 512;
 
 /// The games of a database in the order of their numbers, then the deleted ones. Each with its number.
 std::vector<std::pair<std::int64_t, Uid>> in_order(const Contents& contents) {
@@ -46,6 +45,7 @@ GameJoiner::GameJoiner(SQLite::Database& db, GameWriter& writer, const Database&
       name_(std::move(name)),
       here_(db),
       there_(other_),
+      has_pseudonyms_(!AnonymisedNames(db).empty()),
       same_(db),
       versions_(db),
       seen_here_(changes_seen(db)),
@@ -134,7 +134,7 @@ void GameJoiner::join_waiting() {
         GameState now = here_.state(to);
         const JoinSide joined_before{now, seen_there_, !unknown_there_.contains(to)};
         JoinedGame joined = join_game(joined_before, {moved, seen_here_, false}, true);
-        write_soon(to, std::move(now), std::move(joined), 0);
+        write_soon({.uid = to, .before = std::move(now), .is_joined = true, .joined = std::move(joined)});
         write_ready();  // the next may be the same game
     }
 }
@@ -147,33 +147,48 @@ void GameJoiner::pair_entered_twice() {
             other_uid_there_.insert(same_as);
         }
     }
-    PairFinder only_here(db_, [this](const Uid& uid) { return is_only_here(uid); });
-    std::vector<Uid> only_there;
-    for (const auto& [uid, id] : there_.games) {
-        if (!only_here.empty() && is_only_there(uid)) {
-            only_there.push_back(uid);
+    auto ours = lone_games(db_, here_);
+    auto theirs = lone_games(other_, there_);
+    if (ours.empty() || theirs.empty()) {
+        return;
+    }
+    if (!has_pseudonyms_) {  // with other names, a game has another identity
+        keep_shared_identities(ours, theirs);
+    }
+    PairFinder only_here(ours);
+    std::sort(theirs.begin(), theirs.end(), [](const LoneGame& a, const LoneGame& b) { return a.uid < b.uid; });
+    for (const LoneGame& game : theirs) {
+        const Entry entry = state_there(game.uid).entry.value();
+        const auto same = only_here.take(entry, renamed_.contains(game.uid) ? identity(entry) : game.identity, here_);
+        if (same) {
+            pair(*same, game.uid);
         }
     }
-    std::sort(only_there.begin(), only_there.end());
-    const bool has_pseudonyms = !AnonymisedNames(db_).empty();
-    SQLite::Statement identity_of(other_, "SELECT identity FROM game WHERE id = ?");
-    for (const Uid& theirs : only_there) {
-        const ResetOnExit reset(identity_of);
-        identity_of.bind(1, there_.games.at(theirs));
-        identity_of.executeStep();
-        const auto key = static_cast<std::uint64_t>(integer(identity_of, 0));
-        if (has_pseudonyms || only_here.may_have(key)) {
-            const Entry entry = state_there(theirs).entry.value();
-            const auto ours = only_here.take(entry, renamed_.contains(theirs) ? identity(entry) : key, here_);
-            if (ours) {
-                pair(*ours, theirs);
-            }
+    pair_planned(db_, here_, there_);
+    pair_planned(other_, there_, here_);
+}
+
+/// The games that are only in this one of the two databases, by identity.
+std::vector<LoneGame> GameJoiner::lone_games(const SQLite::Database& db, const Contents& contents) const {
+    std::unordered_map<std::int64_t, Uid> lone;
+    for (const auto& [uid, id] : contents.games) {
+        if (&contents == &here_ ? is_only_here(uid) : is_only_there(uid)) {
+            lone.emplace(id, uid);
         }
     }
-    if (!only_there.empty()) {
-        pair_planned(db_, here_, there_);
-        pair_planned(other_, there_, here_);
+    std::vector<LoneGame> out;
+    if (lone.empty()) {
+        return out;
     }
+    out.reserve(lone.size());
+    SQLite::Statement all(db, "SELECT identity, id FROM game INDEXED BY game_identity ORDER BY identity");
+    while (all.executeStep()) {
+        if (const auto at = lone.find(integer(all, 1)); at != lone.end()) {
+            out.push_back({static_cast<std::uint64_t>(integer(all, 0)), at->second});
+        }
+    }
+    std::sort(out.begin(), out.end());  // SQLite sorts them as signed numbers
+    return out;
 }
 
 /// A result in one database takes the place of the planned game in the other.
@@ -217,8 +232,12 @@ GameState GameJoiner::state_there(const Uid& theirs) {
         }
         return game;
     } catch (const DamagedGame&) {
-        throw StoreError(tr_format("{}: some of its games cannot be read (see damier --db {} db check)", name_, name_));
+        throw damaged_there();
     }
+}
+
+StoreError GameJoiner::damaged_there() const {
+    return StoreError(tr_format("{}: some of its games cannot be read (see damier --db {} db check)", name_, name_));
 }
 
 /// Joins a game of the other database into the game here, if the two differ.
@@ -228,50 +247,49 @@ void GameJoiner::join(const Uid& theirs, std::int64_t id) {
         write_ready();  // both games of the other database are one here
     }
     const bool is_there = id != deleted_game;
-    if (uid == theirs && !entered_twice_.contains(uid) && here_.is_as_in(there_, uid)) {
+    const bool was_entered_once = uid == theirs && !entered_twice_.contains(uid);
+    if (was_entered_once && here_.is_as_in(there_, uid)) {
         done_.duplicates += is_there ? 1 : 0;
         return;
     }
-    const bool was_entered_once = uid == theirs && !entered_twice_.contains(uid);
     const bool are_both = is_there && was_entered_once && here_.games.contains(uid);
     if (are_both && includes(here_.stamps[uid], seen_here_, there_.stamps[uid])) {
         ++done_.duplicates;
         return;
     }
-    GameState ours = here_.state(uid);
-    const GameState other = state_there(theirs);
-    JoinedGame joined =
-        are_both && includes(other.stamps, seen_there_, ours.stamps)
-            ? JoinedGame{other, {}}
-            : join_game({ours, seen_here_, !unknown_here_.contains(uid)},
-                        {other, seen_there_, !unknown_there_.contains(uid)}, !entered_twice_.contains(uid));
-    done_.duplicates += is_there && ours.entry ? 1 : 0;
-    done_.stay_deleted += is_there && !ours.entry && !joined.state.entry ? 1 : 0;
-    write_soon(uid, std::move(ours), std::move(joined), is_there ? id : 0);
+    Ready game{.uid = uid, .other_id = is_there ? id : 0, .is_entry = !entered_twice_.contains(uid)};
+    game.before = here_.state(uid);
+    if (has_pseudonyms_) {
+        game.other = state_there(theirs);  // here, since the games with a pseudonym are counted
+    } else {
+        game.other.stamps = there_.stamps_of(theirs);
+    }
+    game.takes_theirs = are_both && includes(game.other.stamps, seen_there_, game.before.stamps);
+    write_soon(std::move(game));
 }
 
-/// Replaying takes longest. So other threads replay many games while this one writes those before them.
-void GameJoiner::write_soon(const Uid& uid, GameState before, JoinedGame joined, std::int64_t other_id) {
-    uids_ready_.insert(uid);
-    ready_.push_back({uid, std::move(before), std::move(joined), other_id, std::nullopt});
-    if (ready_.size() == replayed_at_once) {
-        const auto replayed = take_replayed();
-        begin_replaying();
-        write_all(replayed);
+/// Reading and replaying take longest. So other threads prepare many games while this one writes those before them.
+void GameJoiner::write_soon(Ready game) {
+    uids_ready_.insert(game.uid);
+    ready_.push_back(std::move(game));
+    if (ready_.size() == prepared_at_once) {
+        const auto prepared = take_prepared();
+        begin_preparing();
+        write_all(prepared);
     }
 }
 
-void GameJoiner::begin_replaying() {
-    replayed_.swap(ready_);
-    replaying_.emplace(replayed_.size(), other_cores(), [this](std::size_t i) { replayed_[i].replay(); });
+void GameJoiner::begin_preparing() {
+    prepared_.swap(ready_);
+    preparing_.emplace(prepared_.size(), other_cores(), [this](std::size_t i) { prepare(prepared_[i]); });
 }
 
-std::vector<GameJoiner::Ready> GameJoiner::take_replayed() {
-    if (replaying_) {
-        replaying_->finish();
-        replaying_.reset();
+std::vector<GameJoiner::Ready> GameJoiner::take_prepared() {
+    if (preparing_) {
+        preparing_->finish();
+        preparing_.reset();
     }
-    return std::exchange(replayed_, {});
+    return std::exchange(prepared_, {});
 }
 
 void GameJoiner::write_all(const std::vector<Ready>& games) {
@@ -282,34 +300,61 @@ void GameJoiner::write_all(const std::vector<Ready>& games) {
 }
 
 void GameJoiner::write_ready() {
-    write_all(take_replayed());
-    begin_replaying();
-    write_all(take_replayed());
+    write_all(take_prepared());
+    begin_preparing();
+    write_all(take_prepared());
 }
 
-void GameJoiner::Ready::replay() {
-    if (joined.state.entry) {
-        const std::string text = write_entry(*joined.state.entry);
-        if (!before.entry || write_entry(*before.entry) != text) {
-            replayed = replay_text(text);
-            if (*replayed) {
-                (*replayed)->uid = uid;
-                (*replayed)->is_readable = !unreadable_part(**replayed);
-            }
+/// Called on any thread.
+void GameJoiner::prepare(Ready& game) {
+    if (!game.is_joined) {
+        join_states(game);
+    }
+    const auto& entry = game.joined.state.entry;
+    const auto& before = game.before.entry;
+    if (const std::string text = entry ? write_entry(*entry) : ""; entry && (!before || write_entry(*before) != text)) {
+        game.replayed = replay_text(text);
+        if (*game.replayed) {
+            Entry& replayed = **game.replayed;
+            replayed.uid = game.uid;
+            replayed.is_readable = !unreadable_part(replayed);
+            game.differences = before ? differences(replayed, *before) : "";
         }
     }
 }
 
+void GameJoiner::join_states(Ready& game) {
+    try {
+        if (game.other_id != 0 && !game.other.entry) {
+            game.other.entry = there_.entry(game.other_id);
+        }
+    } catch (const DamagedGame&) {
+        throw damaged_there();
+    }
+    if (game.takes_theirs || !game.before.is_known()) {
+        game.joined.state = std::move(game.other);
+    } else {
+        game.joined = join_game({game.before, seen_here_, !unknown_here_.contains(game.uid)},
+                                {game.other, seen_there_, !unknown_there_.contains(game.uid)}, game.is_entry);
+    }
+}
+
 void GameJoiner::write(const Ready& game) {
-    const auto& [uid, before, joined, other_id, replayed] = game;
-    if (replayed) {
+    const Uid& uid = game.uid;
+    const GameState& before = game.before;
+    const JoinedGame& joined = game.joined;
+    if (game.other_id != 0) {
+        done_.duplicates += before.entry ? 1 : 0;
+        done_.stay_deleted += !before.entry && !joined.state.entry ? 1 : 0;
+    }
+    if (const auto& replayed = game.replayed) {
         if (!*replayed) {
-            throw StoreError(tr_format("{}: game {} is damaged: {}", name_, other_id, replayed->error()));
+            throw StoreError(tr_format("{}: game {} is damaged: {}", name_, game.other_id, replayed->error()));
         }
         const Entry& entry = **replayed;
         if (before.entry) {
-            writer_.replace(before.entry->id, entry);
-            done_.changed.push_back({before.entry->id, other_id, differences(entry, *before.entry)});
+            writer_.replace(*before.entry, entry);
+            done_.changed.push_back({before.entry->id, game.other_id, game.differences});
         } else {
             here_.games[uid] = writer_.insert(entry);
             ++done_.imported;

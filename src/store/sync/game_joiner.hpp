@@ -16,6 +16,7 @@
 #include "store/sync/conflict_table.hpp"
 #include "store/sync/contents.hpp"
 #include "store/sync/joined_games.hpp"
+#include "store/sync/pair_finder.hpp"
 #include "store/version/same_games.hpp"
 #include "store/write/fixtures.hpp"
 #include "store/write/writer.hpp"
@@ -41,15 +42,19 @@ public:
     JoinedGames run(const JoinProgress& progress);
 
 private:
-    /// A joined game that is not written yet.
+    /// A game on its way. Other threads read it from the other database, join and replay it (`prepare`). The thread
+    /// of the caller does the rest: only one may use the database that is written.
     struct Ready {
         Uid uid;
-        GameState before;
-        JoinedGame joined;
-        std::int64_t other_id = 0;              // the number in the other database, or 0 without one
-        std::optional<Result<Entry>> replayed;  // if the text is new here
-
-        void replay();
+        std::int64_t other_id = 0;  // the number in the other database, or 0 without one
+        GameState before{};         // here
+        GameState other{};
+        bool is_entry = false;      // whether both are one entry (see join_game)
+        bool takes_theirs = false;  // nothing can be lost here
+        bool is_joined = false;
+        JoinedGame joined{};
+        std::optional<Result<Entry>> replayed{};  // if the text is new here
+        std::string differences{};                // if a game here changes
     };
 
     [[nodiscard]] bool is_only_here(const Uid& uid) const {
@@ -64,11 +69,15 @@ private:
     void pair_entered_twice();
     void pair_planned(const SQLite::Database& with_plan, Contents& planned, Contents& played);
     void pair(const Uid& ours, const Uid& theirs);
+    [[nodiscard]] std::vector<LoneGame> lone_games(const SQLite::Database& db, const Contents& contents) const;
     [[nodiscard]] GameState state_there(const Uid& theirs);
+    [[nodiscard]] StoreError damaged_there() const;
     void join(const Uid& theirs, std::int64_t id);
-    void write_soon(const Uid& uid, GameState before, JoinedGame joined, std::int64_t other_id);
-    void begin_replaying();
-    [[nodiscard]] std::vector<Ready> take_replayed();
+    void write_soon(Ready game);
+    void begin_preparing();
+    void prepare(Ready& game);
+    void join_states(Ready& game);
+    [[nodiscard]] std::vector<Ready> take_prepared();
     void write_all(const std::vector<Ready>& games);
     void write_ready();
     void write(const Ready& game);
@@ -80,6 +89,7 @@ private:
     std::string name_;
     Contents here_;
     Contents there_;
+    bool has_pseudonyms_;  // whether this database replaces names
     SameGames same_;
     Versions versions_;
     Seen seen_here_;
@@ -92,8 +102,8 @@ private:
     std::vector<std::pair<Uid, GameState>> waiting_;  // games and tombstones that became one with another game here
     std::map<Uid, Entry> renamed_;                    // games of the other database with a pseudonym of this one
     std::vector<Ready> ready_;
-    std::vector<Ready> replayed_;
-    std::optional<InBackground> replaying_;  // the games of replayed_
+    std::vector<Ready> prepared_;
+    std::optional<InBackground> preparing_;  // the games of prepared_
     std::unordered_set<Uid, UidHash> uids_ready_;
     JoinedGames done_;
 };

@@ -3,6 +3,8 @@
 #include "base/text.hpp"
 #include "store/game/identity.hpp"
 
+#include <algorithm>
+
 namespace damier {
 namespace {
 
@@ -11,13 +13,28 @@ constexpr std::size_t few_games = 16;
 
 }  // namespace
 
-PairFinder::PairFinder(const SQLite::Database& db, const std::function<bool(const Uid&)>& is_wanted) {
-    SQLite::Statement all(db, "SELECT uid, identity FROM game ORDER BY uid");
-    while (all.executeStep()) {
-        if (const Uid uid = uid_in(all, 0); is_wanted(uid)) {
-            groups_[static_cast<std::uint64_t>(integer(all, 1))].games.insert(std::ssize(games_));
-            games_.push_back(uid);
-        }
+void keep_shared_identities(std::vector<LoneGame>& a, std::vector<LoneGame>& b) {
+    const auto by_identity = [](const LoneGame& x, const LoneGame& y) { return x.identity < y.identity; };
+    const auto keep_those_in = [&](std::vector<LoneGame>& games, const std::vector<LoneGame>& others) {
+        auto other = others.begin();
+        std::erase_if(games, [&](const LoneGame& game) {
+            other = std::find_if_not(other, others.end(), [&](const LoneGame& o) { return by_identity(o, game); });
+            return other == others.end() || by_identity(game, *other);
+        });
+    };
+    keep_those_in(a, b);
+    keep_those_in(b, a);
+}
+
+PairFinder::PairFinder(const std::vector<LoneGame>& games) {
+    games_.reserve(games.size());
+    for (const LoneGame& game : games) {
+        games_.push_back(game.uid);
+    }
+    std::sort(games_.begin(), games_.end());
+    for (const LoneGame& game : games) {
+        const auto at = std::lower_bound(games_.begin(), games_.end(), game.uid);
+        groups_[game.identity].games.insert(at - games_.begin());
     }
 }
 

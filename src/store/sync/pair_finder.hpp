@@ -5,8 +5,8 @@
 #include "store/game/event_round_date.hpp"
 #include "store/sync/contents.hpp"
 
+#include <compare>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <set>
 #include <unordered_map>
@@ -14,16 +14,23 @@
 
 namespace damier {
 
+/// A game that one database alone knows, with its identity there (game/identity.hpp).
+struct LoneGame {
+    std::uint64_t identity = 0;
+    Uid uid{};
+
+    auto operator<=>(const LoneGame&) const = default;
+};
+
+/// Of two sorted lists, keeps the games whose identities are in both lists.
+void keep_shared_identities(std::vector<LoneGame>& a, std::vector<LoneGame>& b);
+
 /// Each game is found once. Of several games that are the same, the one with the least uid comes first, so that two
 /// databases that are joined in different ways agree.
 class PairFinder {
 public:
-    /// Reads the games of a database for which `is_wanted`.
-    PairFinder(const SQLite::Database& db, const std::function<bool(const Uid&)>& is_wanted);
+    explicit PairFinder(const std::vector<LoneGame>& games);
 
-    [[nodiscard]] bool empty() const { return games_.empty(); }
-    /// Whether there may be a game with this identity.
-    [[nodiscard]] bool may_have(std::uint64_t identity) const { return groups_.contains(identity); }
     /// The game that is the same as `entry`, which has this identity.
     std::optional<Uid> take(const Entry& entry, std::uint64_t identity, Contents& contents);
 

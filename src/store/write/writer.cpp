@@ -436,16 +436,20 @@ void GameWriter::make_same(const Uid& uid, std::int64_t id) {
 }
 
 bool GameWriter::replace(std::int64_t id, const Entry& entry) {
-    return state_->in_batch([&] {
+    const auto stored = state_->in_batch([&] { return state_->reader.find(id); });
+    if (stored) {
+        replace(*stored, entry);
+    }
+    return stored.has_value();
+}
+
+void GameWriter::replace(const Entry& stored, const Entry& entry) {
+    state_->in_batch([&] {
         const auto renamed = state_->pseudonyms.replaced(entry);
         const Entry& put = renamed ? *renamed : entry;
         require_readable(put);
-        const auto found = state_->reader.find(id);
-        if (found) {
-            state_->duplicates.forget();
-            state_->replace(*found, put, state_->tables.identity_of(put));
-        }
-        return found.has_value();
+        state_->duplicates.forget();
+        state_->replace(stored, put, state_->tables.identity_of(put));
     });
 }
 

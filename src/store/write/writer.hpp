@@ -98,6 +98,8 @@ public:
     void make_same(const Uid& uid, std::int64_t id);
     /// Replaces a stored game by an entry. The old text goes to the log. Returns false if that game is not stored.
     bool replace(std::int64_t id, const Entry& entry);
+    /// The same for a game that the caller has read in this batch.
+    void replace(const Entry& stored, const Entry& entry);
     /// Removes the stored games with these numbers. Their texts go to the log. Returns the number of removed games. A
     /// merge with another database does not bring them back.
     std::int64_t remove(IdRange games);
