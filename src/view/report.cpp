@@ -18,6 +18,7 @@ void Report::add(Part part) {
     if (!part.text) {
         part.text = [value = part.value](std::size_t row) { return plain_text(value(row)); };
     }
+    part.json_start = JsonRow::field_start(part.key);
     parts_.push_back(std::move(part));
 }
 
@@ -74,6 +75,16 @@ std::string Report::csv(CsvStyle style) const {
         add_csv_line(cells, style, out);
     }
     return out;
+}
+
+void Report::add_json(std::size_t row, std::string& out) const {
+    JsonRow json(out);
+    for (const Part& part : parts_) {
+        if (part.in.json) {
+            json.add(part.json_start, part.value(row));
+        }
+    }
+    json.end();
 }
 
 Value Report::fields(std::size_t row) const {

@@ -75,6 +75,8 @@ public:
     [[nodiscard]] Table table() const;
     /// The report as CSV: a line of keys, then one line per row.
     [[nodiscard]] std::string csv(CsvStyle style) const;
+    /// Adds a row to a JSON text, in the form that `json_text` gives it within `list()` (see JsonRow).
+    void add_json(std::size_t row, std::string& out) const;
     /// The fields of one row, by their keys.
     [[nodiscard]] Value fields(std::size_t row) const;
     /// The fields of all rows, as a list.
@@ -87,6 +89,7 @@ private:
         Forms in;
         std::function<Value(std::size_t)> value;
         std::function<std::string(std::size_t)> text;
+        std::string json_start{};  ///< of the field, see JsonRow
     };
 
     /// Adds a column, with defaults for its empty members.

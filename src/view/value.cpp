@@ -42,11 +42,9 @@ void write_scalar(const std::string& text, std::string& out) {
         seen |= special_bytes[static_cast<unsigned char>(c)];
     }
     if ((seen & escaped) == 0 && ((seen & not_ascii) == 0 || !find_invalid_utf8(text))) {
-        const std::size_t at = out.size();
-        out.resize(at + text.size() + 2);
-        out[at] = '"';
-        std::copy(text.begin(), text.end(), out.begin() + static_cast<std::ptrdiff_t>(at + 1));
-        out.back() = '"';
+        out += '"';
+        out += text;
+        out += '"';
     } else {
         write_scalar<std::string>(text, out);
     }
@@ -199,11 +197,30 @@ std::string json_line(const Value& value) {
     return out;
 }
 
-std::string json_row(const Value& value) {
+std::string JsonRow::field_start(const std::string& key) {
     std::string out;
-    begin_line(1, out);
-    write(value, 1, out);
-    return out;
+    begin_line(2, out);
+    write_scalar(key, out);
+    return out + ": ";
+}
+
+JsonRow::JsonRow(std::string& out) : out_(out) {
+    begin_line(1, out_);
+    out_ += '{';
+}
+
+void JsonRow::add(std::string_view field_start, const Value& value) {
+    if (!is_empty_) {
+        out_ += ',';
+    }
+    is_empty_ = false;
+    out_ += field_start;
+    write(value, 2, out_);
+}
+
+void JsonRow::end() {
+    begin_line(1, out_);
+    out_ += '}';
 }
 
 }  // namespace damier

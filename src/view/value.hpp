@@ -99,7 +99,22 @@ private:
 /// The value as JSON on one line, without a line end.
 [[nodiscard]] std::string json_line(const Value& value);
 
-/// A row of a list in the form that `json_text` gives it within the list, without the text between rows.
-[[nodiscard]] std::string json_row(const Value& value);
+/// Writes a row of a list, field by field, in the form that `json_text` gives it within the list, without the text
+/// between rows.
+class JsonRow {
+public:
+    /// The text of a field up to its value. It is the same in all rows, so make it only once.
+    [[nodiscard]] static std::string field_start(const std::string& key);
+
+    /// Begins the row at the end of `out`.
+    explicit JsonRow(std::string& out);
+    void add(std::string_view field_start, const Value& value);
+    /// Ends the row, which must have a field.
+    void end();
+
+private:
+    std::string& out_;
+    bool is_empty_ = true;
+};
 
 }  // namespace damier

@@ -55,10 +55,16 @@ void list(ListOptions options, Context& context) {
     const Database db = open_for_reading(context);
     const Selection selection = options.selection.selection(db, context);
     const auto columns = options.columns.empty() ? game_columns() : chosen_columns(game_columns(), options.columns);
+    const Page page{options.limit, options.reverse, options.sort};
     std::vector<GameRow> rows;
-    for_each_row(db, selection, [&](const GameRow& row) { rows.push_back(row); },
-                 {options.limit, options.reverse, options.sort});
-    options.format.print(Report(columns, rows), context);
+    if (options.format.is_json()) {
+        JsonRows<GameRow> list(columns, context);
+        for_each_row(db, selection, [&](GameRow&& row) { list.add(std::move(row)); }, page);
+        list.finish();
+    } else {
+        for_each_row(db, selection, [&](GameRow&& row) { rows.push_back(std::move(row)); }, page);
+        options.format.print(Report(columns, rows), context);
+    }
     if (!rows.empty() || !options.format.is_table()) {
         return;
     }

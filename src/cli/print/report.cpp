@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <thread>
 
 namespace damier {
 
@@ -110,36 +109,49 @@ namespace {
     tr_later("side1"),      tr_later("side2"),   tr_later("site"),   tr_later("summary"), tr_later("turn"),
     tr_later("unfinished"), tr_later("what"),    tr_later("whole"),  tr_later("wins"),    tr_later("year")};
 
-/// Some rows of a list as JSON, each after the bracket or comma before it.
-std::string json_rows(const Report& report, std::size_t begin, std::size_t end) {
-    std::string out;
-    for (std::size_t row = begin; row < end; ++row) {
-        out += row == 0 ? '[' : ',';
-        out += json_row(report.fields(row));
-    }
-    return out;
-}
-
+/// The rows that one thread turns into text at a time.
 constexpr std::size_t rows_at_once = 4096;
 
-/// Writes part by part, since the list can be long. Turning a million rows into text takes longer than reading them, so
-/// several threads do that.
-void write_rows(const Report& report, const Context& context) {
-    const std::size_t parts = (report.size() + rows_at_once - 1) / rows_at_once;
-    std::vector<std::string> texts(std::min<std::size_t>(parts, std::max(1U, std::thread::hardware_concurrency())));
-    for (std::size_t first = 0; first < parts; first += texts.size()) {
-        each_in_parallel(texts.size(), [&](std::size_t i) {
-            const std::size_t begin = std::min((first + i) * rows_at_once, report.size());
-            texts[i] = json_rows(report, begin, std::min(begin + rows_at_once, report.size()));
-        });
-        for (const std::string& text : texts) {
-            context.write(text);
-        }
-    }
-    context.write(report.size() == 0 ? "[]\n" : "\n]\n");
+}  // namespace
+
+JsonList::JsonList(const Context& context) : context_(context) {}
+
+std::size_t JsonList::batch() {
+    static const std::size_t rows = rows_at_once * (other_cores() + 1);  // asking the system takes long
+    return rows;
 }
 
-}  // namespace
+void JsonList::add(const Report& report, std::size_t begin, std::size_t end) {
+    write_batch();
+    const std::size_t parts = (end - begin + rows_at_once - 1) / rows_at_once;
+    texts_.resize(parts);
+    work_.emplace(parts, parts > 1 ? other_cores() : 0, [this, &report, begin, end, is_first = is_empty_](std::size_t part) {
+        std::string& text = texts_[part];
+        text.clear();
+        const std::size_t first = begin + part * rows_at_once;
+        for (std::size_t row = first; row < std::min(first + rows_at_once, end); ++row) {
+            text += is_first && row == begin ? '[' : ',';
+            report.add_json(row, text);
+        }
+    });
+    is_empty_ = is_empty_ && parts == 0;
+}
+
+void JsonList::finish() {
+    write_batch();
+    context_.write(is_empty_ ? "[]\n" : "\n]\n");
+}
+
+void JsonList::write_batch() {
+    if (!work_) {
+        return;
+    }
+    work_->finish();
+    work_.reset();
+    for (const std::string& text : texts_) {
+        context_.write(text);
+    }
+}
 
 void FormatOptions::print(const Report& report, const Context& context,
                           const std::function<Value(Value rows)>& wrap) const {
@@ -156,7 +168,11 @@ void FormatOptions::print(const Report& report, const Context& context,
     } else if (wrap) {
         context.print_json(wrap(report.list()));
     } else {
-        write_rows(report, context);
+        JsonList list(context);
+        for (std::size_t row = 0; row < report.size(); row += JsonList::batch()) {
+            list.add(report, row, std::min(row + JsonList::batch(), report.size()));
+        }
+        list.finish();
     }
 }
 

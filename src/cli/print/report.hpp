@@ -5,6 +5,7 @@
 // percentages.
 #pragma once
 
+#include "base/threads.hpp"
 #include "cli/context/context.hpp"
 #include "cli/print/output.hpp"
 #include "options/command_line.hpp"
@@ -15,6 +16,8 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,6 +76,66 @@ private:
     void prepare(Context& context);
 
     bool has_files = true;
+};
+
+/// Writes a long list as JSON, batch by batch. Other threads turn a batch into text while the caller makes the next one.
+class JsonList {
+public:
+    explicit JsonList(const Context& context);
+
+    /// A good number of rows for a batch.
+    [[nodiscard]] static std::size_t batch();
+    /// Adds some rows of a report, which must live until the next call.
+    void add(const Report& report, std::size_t begin, std::size_t end);
+    void finish();
+
+private:
+    void write_batch();
+
+    const Context& context_;
+    bool is_empty_ = true;
+    std::vector<std::string> texts_;
+    std::optional<InBackground> work_;
+};
+
+/// Writes rows as JSON while they are still being read, so that a long list needs little memory.
+template <class Row>
+class JsonRows {
+public:
+    JsonRows(std::vector<Column<Row>> columns, const Context& context) : columns_(std::move(columns)), list_(context) {}
+
+    void add(Row&& row) {
+        rows_.push_back(std::move(row));
+        if (rows_.size() == JsonList::batch()) {
+            write();
+        }
+    }
+    void finish() {
+        write();
+        list_.finish();
+    }
+
+private:
+    void write() {
+        // The rows before these are still being written.
+        auto next = std::make_unique<Batch>(columns_, std::move(rows_));
+        list_.add(next->report, 0, next->rows.size());
+        written_ = std::move(next);
+        rows_.clear();
+        rows_.reserve(JsonList::batch());
+    }
+
+    struct Batch {
+        Batch(const std::vector<Column<Row>>& columns, std::vector<Row> given)
+            : rows(std::move(given)), report(columns, rows) {}
+        std::vector<Row> rows;
+        Report report;
+    };
+
+    std::vector<Column<Row>> columns_;
+    std::vector<Row> rows_;
+    std::unique_ptr<Batch> written_;
+    JsonList list_;
 };
 
 /// A part of a whole as `45%`; empty if the whole is 0.

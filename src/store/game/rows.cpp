@@ -17,6 +17,10 @@ constexpr const char* row_columns =
     "name1.spelling,"
     " name2.spelling, game.result, game.first, game.plies, game.irregular, game.score,"
     " game.uid";
+// The same columns, with numbers of rows in place of names.
+constexpr const char* numbered_columns =
+    "SELECT game.id, game.ruleset, game.ruleset, game.event, game.site, game.date, game.round, game.side1, game.side2, "
+    "game.result, game.first, game.plies, game.irregular, game.score, game.uid";
 constexpr const char* last_row_column =
     ", CASE WHEN game.plies = 0 THEN (SELECT termination FROM game_text WHERE game_text.game = game.id) END";
 constexpr const char* entry_columns = ", game_text.termination, game_text.movetext";
@@ -30,6 +34,12 @@ constexpr const char* row_tables =
 constexpr const char* entry_tables = " LEFT JOIN game_text ON game_text.game = game.id";
 
 constexpr int text_column = 16;
+
+constexpr const char* no_rules = tr_later("it has no rule set");
+constexpr const char* no_event = tr_later("it has no event");
+constexpr const char* no_site = tr_later("it has no site");
+constexpr const char* no_side1 = tr_later("it has no first player");
+constexpr const char* no_side2 = tr_later("it has no second player");
 
 /// Throws unless another table has this part of the row.
 void require(const SQLite::Statement& row, int column, const char* what) {
@@ -82,22 +92,14 @@ Uid uid_in(const SQLite::Statement& row, int column) {
     return uid;
 }
 
-void read_row(const SQLite::Statement& row, GameRow& out) {
-    require(row, 1, tr_later("it has no rule set"));
-    require(row, 3, tr_later("it has no event"));
-    require(row, 4, tr_later("it has no site"));
-    require(row, 7, tr_later("it has no first player"));
-    require(row, 8, tr_later("it has no second player"));
+namespace {
+
+/// Reads all columns but the names.
+void read_columns(const SQLite::Statement& row, GameRow& out) {
     out.id = integer(row, 0);
-    out.game = text(row, 1);
-    out.rules = text(row, 2);
-    out.event = text(row, 3);
-    out.site = text(row, 4);
     out.round = text(row, 6);
-    out.side1 = text(row, 7);
-    out.side2 = text(row, 8);
-    const auto date = parse_date(text(row, 5));
-    const auto result = parse_result(text(row, 9));
+    const auto date = parse_date(blob(row, 5));
+    const auto result = parse_result(blob(row, 9));
     if (!has_possible_numbers(row) || !date || !result) {
         throw DamagedGame(out.id, tr("one of its columns has an impossible value"));
     }
@@ -109,6 +111,64 @@ void read_row(const SQLite::Statement& row, GameRow& out) {
     out.score = optional_text(row, 13);
     out.uid = uid_in(row, 14);
     out.termination = optional_text(row, 15);
+}
+
+}  // namespace
+
+void read_row(const SQLite::Statement& row, GameRow& out) {
+    require(row, 1, no_rules);
+    require(row, 3, no_event);
+    require(row, 4, no_site);
+    require(row, 7, no_side1);
+    require(row, 8, no_side2);
+    out.game = text(row, 1);
+    out.rules = text(row, 2);
+    out.event = text(row, 3);
+    out.site = text(row, 4);
+    out.side1 = text(row, 7);
+    out.side2 = text(row, 8);
+    read_columns(row, out);
+}
+
+RowReader::RowReader(const SQLite::Database& db)
+    : games_{{db, "SELECT game FROM ruleset WHERE id = ?"}},
+      rules_{{db, "SELECT rules FROM ruleset WHERE id = ?"}},
+      events_{{db, "SELECT spelling FROM event_spelling WHERE id = ?"}},
+      sites_{{db, "SELECT spelling FROM site WHERE id = ?"}},
+      players_{{db, "SELECT spelling FROM player_spelling WHERE id = ?"}} {}
+
+const std::string& RowReader::select() {
+    static const std::string sql = fmt::format("{}{} FROM game", numbered_columns, last_row_column);
+    return sql;
+}
+
+void RowReader::read(const SQLite::Statement& row, GameRow& out) {
+    out.game = name(row, 1, games_, no_rules);
+    out.rules = name(row, 2, rules_, no_rules);
+    out.event = name(row, 3, events_, no_event);
+    out.site = name(row, 4, sites_, no_site);
+    out.side1 = name(row, 7, players_, no_side1);
+    out.side2 = name(row, 8, players_, no_side2);
+    read_columns(row, out);
+}
+
+void RowReader::forget() {
+    for (Names* const names : {&games_, &rules_, &events_, &sites_, &players_}) {
+        names->known.clear();
+    }
+}
+
+const std::string& RowReader::name(const SQLite::Statement& row, int column, Names& names, const char* missing) {
+    const std::int64_t id = integer(row, column);
+    const auto known = names.known.find(id);
+    if (known != names.known.end()) {
+        return known->second;
+    }
+    auto found = first_row(names.find, [](const SQLite::Statement& one) { return text(one, 0); }, id);
+    if (!found) {
+        throw DamagedGame(integer(row, 0), tr(missing));
+    }
+    return names.known.emplace(id, std::move(*found)).first->second;
 }
 
 EntryReader::EntryReader(const SQLite::Database& db)

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace damier {
 
@@ -35,6 +36,33 @@ private:
 
 /// Reads the current row of a statement that begins with `select_rows`. Throws DamagedGame; so does EntryReader.
 void read_row(const SQLite::Statement& row, GameRow& out);
+
+/// Reads many rows of games. It looks a name up once, so it is faster than `read_row`, which joins six tables.
+class RowReader {
+public:
+    explicit RowReader(const SQLite::Database& db);
+
+    /// `SELECT … FROM game`, for rows that `read` can read.
+    [[nodiscard]] static const std::string& select();
+    /// Reads the current row of a statement that begins with `select`.
+    void read(const SQLite::Statement& row, GameRow& out);
+    /// Forgets all names. Call it whenever others may have written.
+    void forget();
+
+private:
+    /// The names in the rows of a table, by their numbers.
+    struct Names {
+        SQLite::Statement find;
+        std::unordered_map<std::int64_t, std::string> known{};
+    };
+    const std::string& name(const SQLite::Statement& row, int column, Names& names, const char* missing);
+
+    Names games_;
+    Names rules_;
+    Names events_;
+    Names sites_;
+    Names players_;
+};
 
 /// Reads whole games.
 class EntryReader {

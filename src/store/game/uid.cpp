@@ -26,11 +26,10 @@ Uid text_hash(std::string_view text) {
 
 std::string uid_text(const Uid& uid) {
     constexpr const char* digits = "0123456789abcdef";
-    std::string out;
-    out.reserve(2 * uid.size());
-    for (const std::uint8_t byte : uid) {
-        out += digits[byte >> 4U];
-        out += digits[byte & 15U];
+    std::string out(2 * uid.size(), '0');
+    for (std::size_t i = 0; i < uid.size(); ++i) {
+        out[2 * i] = digits[uid[i] >> 4U];
+        out[2 * i + 1] = digits[uid[i] & 15U];
     }
     return out;
 }

@@ -17,13 +17,13 @@ namespace damier {
 namespace {
 
 /// The number of games that are read before the database is unlocked.
-constexpr std::int64_t games_at_once = 512;
+constexpr std::int64_t games_at_once = 2048;
 
-/// Runs the statement `select` for the selected games, some at a time. `read` reads a row while the database is locked.
-/// `use` gets the games while it is not locked.
-template <class T, class Read>
-void in_portions(const Database& db, const std::string& select, const Selection& selection, Page page, Read read,
-                 const std::function<void(const T&)>& use) {
+/// Runs the statement `select` for the selected games, some at a time. `read` reads a row while the database is locked;
+/// `begin` is called before the first row of each portion. `use` gets the games while the database is not locked.
+template <class T, class Begin, class Read>
+void in_portions(const Database& db, const std::string& select, const Selection& selection, Page page, Begin begin,
+                 Read read, const std::function<void(T&&)>& use) {
     const Condition condition = to_sql(selection);
     const std::string sql =
         select + " WHERE " + condition.sql +
@@ -31,11 +31,13 @@ void in_portions(const Database& db, const std::string& select, const Selection&
     std::int64_t last = page.reverse ? std::numeric_limits<std::int64_t>::max() : 0;
     std::int64_t left = page.limit == 0 ? std::numeric_limits<std::int64_t>::max() : page.limit;
     std::vector<T> portion;
+    auto query = guarded(db.path(), [&] { return SQLite::Statement(sqlite(db), sql); });
     do {
         const std::int64_t wanted = std::min(left, games_at_once);
         portion.clear();
         guarded(db.path(), [&] {
-            SQLite::Statement query(sqlite(db), sql);
+            const ResetOnExit reset(query);
+            begin();
             int at = bind_values(query, condition);
             query.bind(++at, last);
             query.bind(++at, wanted);
@@ -47,8 +49,8 @@ void in_portions(const Database& db, const std::string& select, const Selection&
                 last = id;
             }
         });
-        for (const T& one : portion) {
-            use(one);
+        for (T& one : portion) {
+            use(std::move(one));
         }
         left -= std::ssize(portion);
     } while (left > 0 && std::ssize(portion) == games_at_once);
@@ -109,26 +111,53 @@ std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& select
     });
 }
 
+/// Finds rows by the numbers of their games.
+class RowFinder {
+public:
+    explicit RowFinder(const Database& db)
+        : db_(db), by_id_(guarded(db.path(), [&] {
+              return SQLite::Statement(sqlite(db), select_rows() + " WHERE game.id = ?");
+          })) {}
+
+    /// The row of a game, or nothing if it is not stored.
+    std::optional<GameRow> find(std::int64_t id) {
+        const auto read = [](const SQLite::Statement& row) {
+            GameRow out;
+            read_row(row, out);
+            return out;
+        };
+        return guarded(db_.path(), [&] { return first_row(by_id_, read, id); });
+    }
+
+private:
+    const Database& db_;
+    SQLite::Statement by_id_;
+};
+
 }  // namespace
 
-void for_each_row(const Database& db, const Selection& selection, const std::function<void(const GameRow&)>& visit,
+void for_each_row(const Database& db, const Selection& selection, const std::function<void(GameRow&&)>& visit,
                   Page page) {
     if (page.sort != SortKey::id) {
+        RowFinder rows(db);
         for (const std::int64_t id : sorted_ids(db, selection, page)) {
-            if (const auto row = game_row(db, id)) {  // it may have been removed meanwhile
-                visit(*row);
+            if (auto row = rows.find(id)) {  // it may have been removed meanwhile
+                visit(std::move(*row));
             }
         }
         return;
     }
-    in_portions<GameRow>(db, select_rows(), selection, page, read_row, visit);
+    auto reader = guarded(db.path(), [&] { return RowReader(sqlite(db)); });
+    in_portions<GameRow>(
+        db, RowReader::select(), selection, page, [&] { reader.forget(); },
+        [&](const SQLite::Statement& row, GameRow& out) { reader.read(row, out); }, visit);
 }
 
 void for_each_game(const Database& db, const Selection& selection,
                    const std::function<void(const GameRow&, const std::string& text)>& visit) {
     auto reader = guarded(db.path(), [&] { return EntryReader(sqlite(db)); });
     in_portions<Entry>(
-        db, select_entries(), selection, {},
+        db, select_entries(), selection, {}, [] {},
         [&](const SQLite::Statement& row, Entry& entry) { reader.read(row, entry); },
         [&](const Entry& entry) { visit(entry, write_entry(entry)); });
 }
@@ -162,15 +191,14 @@ std::optional<std::string> game_text(const Database& db, std::int64_t id) {
 }
 
 std::optional<GameRow> game_row(const Database& db, std::int64_t id) {
-    std::optional<GameRow> found;
-    for_each_row(db, {.ids = {{id, id}}}, [&](const GameRow& row) { found = row; });
-    return found;
+    return RowFinder(db).find(id);
 }
 
 std::vector<GameRow> game_rows(const Database& db, std::span<const std::int64_t> ids) {
     std::vector<GameRow> rows;
+    RowFinder finder(db);
     for (const std::int64_t id : ids) {
-        if (auto row = game_row(db, id)) {
+        if (auto row = finder.find(id)) {
             rows.push_back(std::move(*row));
         }
     }

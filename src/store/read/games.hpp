@@ -31,7 +31,7 @@ struct Page {
 
 /// Visits the selected games in the order of the page. The database is not locked during a call of `visit`. So `visit`
 /// may take long, and it may change games. Throws StoreError.
-void for_each_row(const Database& db, const Selection& selection, const std::function<void(const GameRow&)>& visit,
+void for_each_row(const Database& db, const Selection& selection, const std::function<void(GameRow&&)>& visit,
                   Page page = {});
 
 /// Whether the database was ever synchronised with another one.

@@ -65,6 +65,11 @@ TEST_CASE("one description gives a report in every form") {
           R"([{"id":1,"name":"Ann \"A\", \n","mean":2.5,"marks":[1.0,0.5],"more":{"deep":true}},)"
           R"({"id":2,"name":"=1+1","mean":null,"marks":[],"more":{"deep":true}}])");
     CHECK(json_line(fields_of(columns(), games[1])) == json_line(report.fields(1)));
+    std::string rows = "[";
+    report.add_json(0, rows);
+    rows += ',';
+    report.add_json(1, rows);
+    CHECK(rows + "\n]\n" == json_text(report.list()));
 }
 
 TEST_CASE("a report without rows has its columns") {
