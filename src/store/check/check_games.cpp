@@ -39,7 +39,6 @@ struct Stored {
     std::optional<std::int64_t> score1;
     std::optional<std::int64_t> score2;
     std::int64_t identity = 0;
-    bool is_uid_taken = false;  ///< whether another game has the same uid, or it is no uid
     std::vector<std::pair<std::int64_t, std::int64_t>> position_keys;  ///< plies and keys, if `db fill` stored them
     std::array<std::int64_t, 4> rows{};  ///< the row numbers of the rule set, the event and the two names
     std::optional<Entry> derived;        ///< the replay of its text, if that is a game
@@ -109,12 +108,18 @@ void compare(const Stored& stored, const Entry& derived, std::vector<std::string
     column("score1", stored.score1, points(0));
     column("score2", stored.score2, points(1));
     column("identity", stored.identity, static_cast<std::int64_t>(identity(derived)));
-    if (stored.is_uid_taken) {
-        errors.emplace_back(tr("another game has the same uid, or the uid is not 16 bytes"));
-    }
     if (!stored.position_keys.empty() && stored.position_keys != position_keys(derived)) {
         errors.emplace_back(tr("the keys of its positions that db fill stored are wrong"));
     }
+}
+
+/// Whether all is equal that `write_entry` writes, so that it need not be written. `derived` gets the number and the uid.
+bool writes_the_same(const Entry& entry, Entry& derived) {
+    derived.id = entry.id;
+    derived.uid = entry.uid;
+    const GameRow& row = entry;
+    return row == derived && entry.start == derived.start && entry.tags == derived.tags &&
+           entry.movetext == derived.movetext;
 }
 
 void replay_stored(Stored& stored) {
@@ -133,8 +138,10 @@ void replay_stored(Stored& stored) {
             stored.errors.push_back(derived.error());
             return;
         }
-        if (const std::string written = write_entry(*derived); written != text) {
-            stored.errors.push_back(show_difference(text, written));
+        if (!writes_the_same(*stored.entry, *derived)) {
+            if (const std::string written = write_entry(*derived); written != text) {
+                stored.errors.push_back(show_difference(text, written));
+            }
         }
         compare(stored, *derived, stored.errors);
         stored.derived = std::move(*derived);
@@ -147,8 +154,7 @@ void replay_stored(Stored& stored) {
 class StoredGames {
 public:
     explicit StoredGames(const SQLite::Database& db)
-        : rows_(db, "SELECT id, score1, score2, identity, length(uid) <> 16 OR (SELECT count(*) FROM game AS other WHERE other.uid"
-                     " = game.uid) > 1, ruleset, event, side1, side2 FROM game ORDER BY id"),
+        : rows_(db, "SELECT id, score1, score2, identity, ruleset, event, side1, side2 FROM game ORDER BY id"),
           position_keys_(db, "SELECT ply, key FROM position_key WHERE game = ? ORDER BY ply"),
           reader_(db) {}
 
@@ -174,9 +180,8 @@ private:
         game.score2 = number(2);
         game.identity = integer(rows_, 3);
         for (std::size_t i = 0; i < game.rows.size(); ++i) {
-            game.rows[i] = integer(rows_, 5 + static_cast<int>(i));
+            game.rows[i] = integer(rows_, 4 + static_cast<int>(i));
         }
-        game.is_uid_taken = integer(rows_, 4) != 0;
         game.position_keys = position_keys_of(game.id);
         try {
             game.entry = reader_.find(game.id);
@@ -239,6 +244,16 @@ private:
 
 namespace {
 
+/// Reports games without a uid of their own. One pass through the index of uids is faster than to look each of them up.
+void check_uids(const Database& database, CheckReport& report) {
+    SQLite::Statement rows(sqlite(database),
+                           "SELECT id FROM game WHERE uid IN (SELECT uid FROM game GROUP BY uid"
+                           " HAVING count(*) > 1 OR length(uid) <> 16) ORDER BY id");
+    while (rows.executeStep()) {
+        report.errors.push_back({integer(rows, 0), tr("another game has the same uid, or the uid is not 16 bytes")});
+    }
+}
+
 /// Compares what the table of rule sets says of the first mover with the games' own word.
 void check_rule_sets(const Database& database, CheckReport& report) {
     SQLite::Statement rows(sqlite(database), "SELECT game, rules, first_fixed FROM ruleset ORDER BY id");
@@ -294,6 +309,7 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     }
     positions.finish();
     summaries.finish();
+    check_uids(database, report);
     check_rule_sets(database, report);
     SQLite::Statement idle(sqlite(database),
                            "SELECT DISTINCT game FROM position_key WHERE game NOT IN (SELECT id FROM game)");
