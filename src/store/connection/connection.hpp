@@ -9,6 +9,7 @@
 #include <chrono>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 
 namespace damier {
@@ -18,6 +19,8 @@ struct Waiting {
     std::chrono::milliseconds patience;  ///< after this time the wait is an error
     std::function<void()> on_wait;       ///< called once, after half a second of waiting
 };
+
+class EntryReader;
 
 /// The SQLite connection of a Database.
 class Connection {
@@ -38,6 +41,9 @@ public:
     /// Whether changes must not be committed (see OpenMode::dry_run).
     [[nodiscard]] bool is_dry_run() const { return is_dry_run_; }
     void begin_dry_run() { is_dry_run_ = true; }
+    /// The reader that `game_text` has made for this connection. To prepare its statements for each game would take
+    /// longer than reading the game.
+    std::shared_ptr<EntryReader>& reader() { return reader_; }
 
 private:
     static int wait(void* self, int calls);
@@ -50,6 +56,7 @@ private:
     bool said_so_ = false;  // whether on_wait was called during this wait
     Descriptor descriptor_;
     SQLite::Database db_;
+    std::shared_ptr<EntryReader> reader_;
 };
 
 }  // namespace damier

@@ -185,7 +185,11 @@ void for_each_game_to_export(const Database& db, const Selection& selection,
 
 std::optional<std::string> game_text(const Database& db, std::int64_t id) {
     return guarded(db.path(), [&]() -> std::optional<std::string> {
-        const auto entry = EntryReader(sqlite(db)).find(id);
+        auto& reader = db.connection().reader();
+        if (!reader) {
+            reader = std::make_shared<EntryReader>(sqlite(db));
+        }
+        const auto entry = reader->find(id);
         return entry ? std::optional(write_entry(*entry)) : std::nullopt;
     });
 }
