@@ -146,8 +146,9 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
     const std::string typed = given(options, "Event");
     const std::array<MeantPlayers, 2> meant{MeantPlayers(db, options.sides[0]), MeantPlayers(db, options.sides[1])};
     std::vector<Fixture> fitting;
+    const Selection planned{.query = Query::of(term::Termination{std::string(planned_termination)})};
     for (const std::string& event : meant_events(db, typed)) {
-        for (const EventGame& game : event_games(db, event, {})) {
+        for (const EventGame& game : event_games(db, event, planned)) {
             if (game.termination != planned_termination || game.row.game != options.game) {
                 continue;
             }

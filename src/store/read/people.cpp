@@ -22,6 +22,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 namespace damier {
@@ -217,6 +218,28 @@ FoundEvents find_events(const Database& db, std::string_view name, Match match) 
 
 namespace {
 
+/// The players whom spellings mean. Each is looked up once.
+class PlayersBySpelling {
+public:
+    explicit PlayersBySpelling(const SQLite::Database& db)
+        : find_(db, "SELECT ifnull(player.id, 0), ifnull(player.name, '?') FROM player_spelling"
+                    " LEFT JOIN player ON player.id = player_spelling.player WHERE spelling = ?") {}
+
+    /// Number 0 for `?`, which is nobody.
+    const Player& find(const std::string& spelling) {
+        const auto [at, is_new] = known_.try_emplace(spelling);
+        if (is_new) {
+            const auto read = [](const SQLite::Statement& row) { return Player{integer(row, 0), text(row, 1)}; };
+            at->second = first_row(find_, read, spelling).value_or(Player{0, "?"});
+        }
+        return at->second;
+    }
+
+private:
+    SQLite::Statement find_;
+    std::unordered_map<std::string, Player> known_;
+};
+
 /// Reads games with their players. `where` is a condition; `bind` binds its parameter, if it has one.
 template <class Bind>
 std::vector<EventGame> read_with_players(const Database& db, const Selection& selection, std::string_view where,
@@ -224,31 +247,28 @@ std::vector<EventGame> read_with_players(const Database& db, const Selection& se
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
         const Condition condition = to_sql(selection);
-        SQLite::Statement query(sqlite(db), fmt::format("{} WHERE {} AND {} ORDER BY game.id", select_rows(),
+        SQLite::Statement query(sqlite(db), fmt::format("{} WHERE {} AND {} ORDER BY game.id", RowReader::select(),
                                                         condition.sql, where));
         bind(query, bind_values(query, condition) + 1);
-        SQLite::Statement rest(
-            sqlite(db),
-            "SELECT ifnull(termination, ''), ifnull(player1.id, 0), ifnull(player1.name, '?'),"
-            " ifnull(player2.id, 0), ifnull(player2.name, '?'),"
-            " ifnull((SELECT value FROM tag WHERE tag.game = game.id AND tag.name = 'Match'), '') FROM game"
-            " JOIN game_text ON game_text.game = game.id"
-            " JOIN player_spelling AS name1 ON name1.id = side1 JOIN player_spelling AS name2 ON name2.id = side2"
-            " LEFT JOIN player AS player1 ON player1.id = name1.player"
-            " LEFT JOIN player AS player2 ON player2.id = name2.player WHERE game.id = ?");
+        RowReader rows(sqlite(db));
+        PlayersBySpelling players(sqlite(db));
+        SQLite::Statement rest(sqlite(db),
+                               "SELECT ifnull(termination, ''),"
+                               " ifnull((SELECT value FROM tag WHERE tag.game = ?1 AND tag.name = 'Match'), '')"
+                               " FROM game_text WHERE game = ?1");
         std::vector<EventGame> out;
         while (query.executeStep()) {
             EventGame& game = out.emplace_back();
-            read_row(query, game.row);
+            rows.read(query, game.row);
             const ResetOnExit reset(rest);
             rest.bind(1, game.row.id);
             if (!rest.executeStep()) {
                 throw DamagedGame(game.row.id, tr("it has no text"));
             }
             game.termination = text(rest, 0);
-            game.side1 = {integer(rest, 1), text(rest, 2)};
-            game.side2 = {integer(rest, 3), text(rest, 4)};
-            game.match = text(rest, 5);
+            game.match = text(rest, 1);
+            game.side1 = players.find(game.row.side1);
+            game.side2 = players.find(game.row.side2);
         }
         return out;
     });
