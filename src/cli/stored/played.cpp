@@ -150,8 +150,13 @@ std::optional<std::int64_t> RoundBook::number_of(const std::string& name) {
 }
 
 RoundBook::BookedEvent& RoundBook::event_of(const std::string& name) {
+    BookedEvent*& known = events_by_name_[name];
+    if (known != nullptr) {
+        return *known;
+    }
     const auto [at, is_new] = events_.try_emplace(fold(name));
     BookedEvent& event = at->second;
+    known = &event;
     if (!is_new || !reads_) {
         return event;
     }

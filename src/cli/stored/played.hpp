@@ -127,6 +127,7 @@ private:
     const Database& db_;
     bool reads_ = true;
     std::unordered_map<std::string, BookedEvent> events_;    // by folded name
+    std::unordered_map<std::string, BookedEvent*> events_by_name_;  // since folding takes longer than a look-up
     std::unordered_map<std::string, std::int64_t> players_;  // by name; 0 for `?`
 };
 
