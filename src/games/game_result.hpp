@@ -18,6 +18,7 @@ enum class GameResult : std::uint8_t {
     draw = 1,
     side2_wins = 2,
     unfinished = 3,  ///< or unknown
+    both_lost = 4,   ///< neither player came (see GameRow::outcome); its text is that of an unfinished game
 };
 
 /// The text of each result, by its number.
@@ -25,7 +26,7 @@ inline constexpr std::array<std::string_view, 4> result_texts{"1-0", "1/2-1/2", 
 
 /// `1-0`, `0-1`, `1/2-1/2` or `*`.
 [[nodiscard]] constexpr std::string_view result_text(GameResult result) {
-    return result_texts[static_cast<std::size_t>(result)];
+    return result_texts[static_cast<std::size_t>(result == GameResult::both_lost ? GameResult::unfinished : result)];
 }
 
 /// The result with that text, or nothing.

@@ -169,7 +169,7 @@ PlayedMatch make_match(std::vector<const MatchGame*> rounds) {
     match.players = {rounds.front()->side1, rounds.front()->side2};
     for (const MatchGame* game : rounds) {
         match.games.push_back(game->row.id);
-        match.of_first.add_result(game->row.result, game->side1 == match.players[0] ? Side::one : Side::two);
+        match.of_first.add_result(game->row.outcome(), game->side1 == match.players[0] ? Side::one : Side::two);
     }
     return match;
 }

@@ -60,7 +60,7 @@ std::vector<PlayerTally> once_each(std::span<const PlayerTally> players) {
 }
 
 void add(PlayerCounts& counts, const Encounter& game) {
-    counts.add_result(game.row.result, game.first_is_side1 ? Side::one : Side::two);
+    counts.add_result(game.row.outcome(), game.first_is_side1 ? Side::one : Side::two);
 }
 
 /// Whether `a` comes before `b`, whatever their names.
@@ -143,7 +143,7 @@ Versus sum_up(std::span<const Encounter> games) {
     Versus out;
     std::map<std::string, Versus::Group> groups;
     for (const Encounter& game : games) {
-        if (!is_played(game.row.result, game.row.plies)) {
+        if (!is_played(game.row.outcome(), game.row.plies)) {
             continue;
         }
         Versus::Group& group = groups[game.row.game];

@@ -107,6 +107,11 @@ CORRUPTIONS = [
     ("UPDATE game_summary SET block = CAST(substr(block, 1, 31 * 6) || substr(block, 32, 31) || substr(block, 1 + 31 * 7)"
      " AS BLOB)",
      "game 6: its summary, which reports use, does not match its text"),
+    # Its last byte says that both players lost.
+    ("UPDATE game_summary SET block = CAST(substr(block, 1, 31 * 6 - 1) || x'8b' || substr(block, 1 + 31 * 6) AS BLOB)",
+     "game 5: its summary, which reports use, does not match its text"),
+    ("UPDATE game_summary SET block = CAST(substr(block, 1, 31 * 6 - 1) || x'88' || substr(block, 1 + 31 * 6) AS BLOB)",
+     "the summaries of games are damaged"),
     ("UPDATE game_summary SET block = x'ff'", "the summaries of games are damaged"),
     ("INSERT INTO game_summary VALUES (9, (SELECT substr(block, 1 + 31, 31) FROM game_summary))",
      "game 4608: its summary is stored, but the game is not"),

@@ -135,6 +135,9 @@ void print_totals(const Stats& stats, Context& context) {
     share(tr("side 2 won (0-1)"), n.side2_wins, n.decided());
     share(tr("first mover won"), n.first_mover_wins, n.first_mover_games, among);
     share(tr("unfinished (*)"), n.unfinished, 0);
+    if (n.both_lost > 0) {
+        line(number(tr("lost by both"), n.both_lost), tr("neither player came (-:-)"));
+    }
     if (stats.not_played > 0) {
         line(number(tr("not played yet"), stats.not_played), tr("not counted"));
     }

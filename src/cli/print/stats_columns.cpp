@@ -158,6 +158,13 @@ Column<Numbers> count(const std::string& key, const std::string& heading, std::i
     return {.key = key, .value = which, .heading = heading, .right = true, .spare = spare};
 }
 
+/// The games that both players lost. The table leaves the column out if `whole` has none.
+NumberColumns lost_by_both(const Numbers& whole) {
+    NumberColumns columns{count("both_lost", "-:-", &Numbers::both_lost, 4)};
+    columns.front().in.table = whole.both_lost > 0;
+    return columns;
+}
+
 }  // namespace
 
 NumberColumns number_columns(const Numbers& whole) {
@@ -166,6 +173,7 @@ NumberColumns number_columns(const Numbers& whole) {
                             {count("draws", tr_later("draws"), &Numbers::draws, 2)},
                             wins_of_side("side2_wins", "0-1", &Numbers::side2_wins),
                             {count("unfinished", tr_later("open"), &Numbers::unfinished, 4)},
+                            lost_by_both(whole),
                             first_mover(),
                             lengths_and_scores(whole),
                             intervals()});
@@ -201,6 +209,7 @@ GroupColumns player_columns(const Numbers& whole) {
          of_games(joined<Numbers>({{count("unfinished", tr_later("unfinished"), &Numbers::unfinished, 4)},
                                    without_table(wins_of_side("side1_wins", "", &Numbers::side1_wins)),
                                    without_table(wins_of_side("side2_wins", "", &Numbers::side2_wins)),
+                                   without_table(lost_by_both(whole)),
                                    without_table(first_mover()),
                                    lengths_and_scores(whole),
                                    intervals()})),

@@ -43,7 +43,7 @@ std::string interval_text(std::int64_t part, std::int64_t all) {
 }
 
 std::string typeset_result(GameResult result) {
-    constexpr std::array texts{"1–0", "½–½", "0–1", "∗"};
+    constexpr std::array texts{"1–0", "½–½", "0–1", "∗", "−:−"};
     return texts[static_cast<std::size_t>(result)];
 }
 

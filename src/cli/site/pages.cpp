@@ -46,7 +46,7 @@ void Site::add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64
         cells.push_back({{date.empty() ? fmt::format("#{}", row.id) : date, game_href(row.id)},
                          player_cell(row.side1, pair[0]),
                          player_cell(row.side2, pair[1]),
-                         {typeset_result(row.result), game_href(row.id)},
+                         {typeset_result(row.outcome()), game_href(row.id)},
                          {row.score.value_or("")},
                          {std::string(info(*find_game(row.game)).title), kind_href(row.game)},
                          number_cell(row.plies),
@@ -90,7 +90,7 @@ void Site::add_records(WebPage& page) const {
         rows.push_back(
             {{tr(what)},
              {std::string(info(*find_game(row.game)).title)},
-             {fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.result)), game_href(row.id)},
+             {fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.outcome())), game_href(row.id)},
              {.text = figure, .number = true}});
     };
     for (const auto& [game, row] : longest_) {
@@ -122,7 +122,7 @@ void Site::add_boards(WebPage& page, const std::vector<GameRow>& latest) const {
         kinds.insert(row.game);
         const Position& end = game.replay.positions.back();
         page.drawing(draw_svg(bare_picture(end)), write_position(end),
-                     {game_href(row.id), fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.result))});
+                     {game_href(row.id), fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.outcome()))});
     }
 }
 

@@ -151,7 +151,7 @@ std::string Site::search_rows(std::int64_t block) const {
                                         page_date(row.date),
                                         number_of(row.side1),
                                         number_of(row.side2),
-                                        typeset_result(row.result),
+                                        typeset_result(row.outcome()),
                                         row.score.value_or(""),
                                         number_of(std::string(info(*find_game(row.game)).title)),
                                         number_of(known(row.event))};

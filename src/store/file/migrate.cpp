@@ -24,6 +24,7 @@ constexpr std::size_t last_with_uids_of_texts = 8;
 constexpr std::size_t last_with_marks = 12;
 constexpr std::size_t last_without_first_movers = 13;
 constexpr std::size_t last_with_own_uids = 15;
+constexpr std::size_t last_without_lost_by_both = 20;
 
 /// Marking changes the texts of all games, which need not fit into memory.
 constexpr int marking_mebibytes = 256;
@@ -124,6 +125,9 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     }
     if (version > 0 && version < last_with_own_uids) {
         take_versions_from_log(db);
+    }
+    if (version > 0 && version <= last_without_lost_by_both) {
+        note_lost_by_both(db);
     }
     db.exec(fmt::format("PRAGMA application_id = {}", application_id));
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));

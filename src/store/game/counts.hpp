@@ -19,6 +19,7 @@ struct SideCounts {
     std::int64_t draws = 0;
     std::int64_t side2_wins = 0;
     std::int64_t unfinished = 0;
+    std::int64_t both_lost = 0;  ///< games to which neither player came
 
     /// Counts a game with this result.
     void add_result(GameResult result) {
@@ -26,6 +27,7 @@ struct SideCounts {
         ++(result == GameResult::side1_wins   ? side1_wins
            : result == GameResult::draw       ? draws
            : result == GameResult::side2_wins ? side2_wins
+           : result == GameResult::both_lost  ? both_lost
                                               : unfinished);
     }
     /// The number of games with a result.

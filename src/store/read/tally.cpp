@@ -48,7 +48,7 @@ public:
         count_at(tally.lengths, game.plies);
         const auto id = games_[kinds_.of_row(game.ruleset)];
         const GameInfo* const kind = id ? &info(*id) : nullptr;
-        const bool has_result = game.result != GameResult::unfinished;
+        const bool has_result = game.result != GameResult::unfinished && game.result != GameResult::both_lost;
         if (has_result && is_first_mover_known(game, kind)) {
             ++tally.first_mover_games;
             tally.first_mover_wins += winner == game.first ? 1 : 0;

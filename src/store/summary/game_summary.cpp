@@ -12,12 +12,15 @@ namespace damier {
 namespace {
 
 // The bits of the last byte of a summary, from the lowest: 2 for the result, 1 if side two moves first, 1 if there is a
-// game, 1 if it has a score, 2 for the owner of the bonus square (0 nobody, 1 side one, 2 side two).
+// game, 1 if it has a score, 2 for the owner of the bonus square (0 nobody, 1 side one, 2 side two), 1 if both players
+// lost; its result is then that of an unfinished game.
 constexpr unsigned result_mask = 3;
 constexpr unsigned first_bit = 1U << 2U;
 constexpr unsigned there_bit = 1U << 3U;
 constexpr unsigned score_bit = 1U << 4U;
 constexpr unsigned bonus_shift = 5;
+constexpr unsigned bonus_mask = 3;
+constexpr unsigned both_lost_bit = 1U << 7U;
 
 void put(std::uint32_t number, int bytes, std::string& out) {
     for (int i = 0; i < bytes; ++i) {
@@ -65,7 +68,9 @@ std::string write_summary(const std::optional<GameSummary>& summary) {
         put(kind, 1, out);
     }
     put(summary->repeats, 2, out);
-    put(static_cast<unsigned>(summary->result) | (summary->first == Side::two ? first_bit : 0) | there_bit |
+    const bool is_lost_by_both = summary->result == GameResult::both_lost;
+    put(static_cast<unsigned>(is_lost_by_both ? GameResult::unfinished : summary->result) |
+            (is_lost_by_both ? both_lost_bit : 0) | (summary->first == Side::two ? first_bit : 0) | there_bit |
             (summary->score ? score_bit : 0) |
             (summary->bonus ? static_cast<unsigned>(index(*summary->bonus) + 1) << bonus_shift : 0),
         1, out);
@@ -95,7 +100,12 @@ std::optional<GameSummary> read_summary(std::string_view bytes) {
     summary.result = static_cast<GameResult>(flags & result_mask);
     summary.first = (flags & first_bit) != 0 ? Side::two : Side::one;
     summary.score = (flags & score_bit) != 0 ? std::optional(score) : std::nullopt;
-    const unsigned bonus = flags >> bonus_shift;
+    const bool is_lost_by_both = (flags & both_lost_bit) != 0;
+    if (is_lost_by_both && summary.result != GameResult::unfinished) {
+        throw_summaries_damaged();
+    }
+    summary.result = is_lost_by_both ? GameResult::both_lost : summary.result;
+    const unsigned bonus = flags >> bonus_shift & bonus_mask;
     if (bonus != 0) {
         summary.bonus = bonus == 1 ? Side::one : Side::two;
     }
@@ -117,7 +127,7 @@ GameSummary make_summary(const Entry& entry, std::int64_t ruleset, std::int64_t 
     summary.ruleset = static_cast<std::uint16_t>(ruleset);
     summary.date = entry.date;
     summary.plies = static_cast<std::uint32_t>(entry.plies);
-    summary.result = entry.result;
+    summary.result = entry.outcome();
     summary.first = entry.first;
     if (const auto score = parse_score(entry.score.value_or(""))) {
         summary.score = score->points;

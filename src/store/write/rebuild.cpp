@@ -130,4 +130,17 @@ void mark_main_lines(SQLite::Database& db) {
     }
 }
 
+void note_lost_by_both(SQLite::Database& db) {
+    SummaryReader reader(db);
+    SummaryWriter writer(db);
+    for (const std::int64_t id : integers(db, "SELECT id FROM game JOIN game_text ON game_text.game = game.id WHERE"
+                                              " termination = 'forfeit' AND result = '*' AND plies = 0 ORDER BY id")) {
+        if (auto summary = reader.find(id)) {
+            summary->result = GameResult::both_lost;
+            writer.put(id, *summary);
+        }
+    }
+    writer.store();
+}
+
 }  // namespace damier

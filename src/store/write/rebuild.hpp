@@ -23,4 +23,7 @@ void number_copies(SQLite::Database& db);
 /// stays as it is.
 void mark_main_lines(SQLite::Database& db);
 
+/// Writes into the summaries which games both players lost, as they have it from schema 21 on.
+void note_lost_by_both(SQLite::Database& db);
+
 }  // namespace damier

@@ -1,0 +1,2 @@
+-- A summary says whether both players lost, since neither came. Such a game counted as not played. The summaries are bytes
+-- that a script cannot write (note_lost_by_both).
