@@ -89,7 +89,8 @@ void forget(const PlayerOptions& options, Context& context) {
         let_in_again(db, options, context);
         return;
     }
-    const Player player = the_player(db, options.name, Match::whole);
+    const auto deleted = deleted_player(db, options.name);
+    const Player player = deleted.empty() ? the_player(db, options.name, Match::whole) : Player{0, deleted.front()};
     if (!options.other.empty()) {
         refuse_odd_name(Named::player, options.other);
         if (!find_players(db, options.other, Match::whole).players.empty()) {
@@ -103,7 +104,9 @@ void forget(const PlayerOptions& options, Context& context) {
         return;
     }
     std::vector<std::filesystem::path> drafts;
-    Anonymised done = anonymise(db, player.id, options.other, [&] { drafts = anonymise_drafts(db); });
+    const auto is_replaced = [&] { drafts = anonymise_drafts(db); };
+    Anonymised done = deleted.empty() ? anonymise(db, player.id, options.other, is_replaced)
+                                      : anonymise_deleted(db, deleted, options.other, is_replaced);
     done.holds_it.insert(done.holds_it.end(), drafts.begin(), drafts.end());
     if (!done.not_compacted.empty()) {
         context.at_least(Exit::storage);

@@ -53,7 +53,7 @@ namespace {
 /// A player whose name is replaced. In another database, the spellings can be those of several people. Then each of
 /// these keeps its own pseudonym, and the player here is known by all of them.
 struct Person {
-    std::int64_t player = 0;
+    std::int64_t player = 0;                        // 0: only the log knows the person
     std::map<std::string, std::string> pseudonyms;  // by spelling
     std::string name;                               // the pseudonym that names the player
 };
@@ -422,7 +422,9 @@ void replace_names(Database& database, const People& people, const NameReplacer&
     const auto found = games_with(db, replacer, people);
     std::set<std::int64_t> games;  // some of those found have only the names of others, for example of another Alice
     for (const Person& person : people) {
-        give_name(db, person);
+        if (person.player != 0) {
+            give_name(db, person);
+        }
     }
     rename_events(db, replacer);
     for (const std::int64_t game : found) {
@@ -445,7 +447,9 @@ void replace_names(Database& database, const People& people, const NameReplacer&
     rename_pairs(db, replacer);
     AnonymisedNames list(db);
     for (const Person& person : people) {
-        forget_spellings(db, person);
+        if (person.player != 0) {
+            forget_spellings(db, person);
+        }
         for (const auto& [spelling, pseudonym] : person.pseudonyms) {
             list.add(db, spelling, pseudonym);
         }
@@ -456,10 +460,9 @@ std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::in
     return texts(db, "SELECT spelling FROM player_spelling WHERE player = ? ORDER BY id", player);
 }
 
-/// All names that a player had: the spellings, then those of renames and merges that were undone. The log still has the
+/// All names that a player with these spellings had: the spellings, then those of renames and merges that were undone. The log still has the
 /// latter. A name that is the spelling of somebody now is left out: after the undo of a merge, it is another person's.
-std::vector<std::string> names_of_player(const SQLite::Database& db, std::int64_t player) {
-    std::vector<std::string> names = spellings_of_player(db, player);
+std::vector<std::string> names_of_player(const SQLite::Database& db, std::vector<std::string> names) {
     std::multimap<std::string, std::string> meant;  // by spelling
     SQLite::Statement rows(db,
                            "SELECT DISTINCT spelling, before FROM change_name WHERE kind = 'player' AND before NOTNULL"
@@ -527,7 +530,9 @@ std::string free_pseudonym(const Database& db) {
 /// Throws if another process has made the change impossible before the batch was opened.
 void refuse_changed(const Database& db, std::int64_t player, const std::vector<std::string>& spellings,
                     const std::string& name) {
-    if (spellings_of_player(sqlite(db), player) != spellings) {
+    const bool is_changed = player == 0 ? deleted_player(db, spellings.front()) != spellings
+                                        : spellings_of_player(sqlite(db), player) != spellings;
+    if (is_changed) {
         throw StoreError(
             tr_format("{}: another process has changed the player meanwhile; nothing is changed", db.path().string()));
     }
@@ -617,11 +622,13 @@ void clean_file(Database& database, const std::vector<std::string>& names, Anony
 
 }  // namespace
 
-Anonymised anonymise(Database& database, std::int64_t player, const std::string& name,
-                     const std::function<void()>& is_replaced) {
+namespace {
+
+/// Replaces the name of a player, or of somebody of whom only the log knows (0), with these spellings.
+Anonymised replace_person(Database& database, std::int64_t player, const std::vector<std::string>& spellings,
+                          const std::string& name, const std::function<void()>& is_replaced) {
     return guarded(database.path(), [&] {
-        const auto spellings = spellings_of_player(sqlite(database), player);
-        const auto names = names_of_player(sqlite(database), player);
+        const auto names = names_of_player(sqlite(database), spellings);
         sqlite(database).exec("PRAGMA secure_delete = ON");  // free pages are overwritten
         Anonymised done;
         done.name = name.empty() ? free_pseudonym(database) : name;
@@ -640,6 +647,29 @@ Anonymised anonymise(Database& database, std::int64_t player, const std::string&
             clean_file(database, names, done);
         }
         return done;
+    });
+}
+
+}  // namespace
+
+Anonymised anonymise(Database& database, std::int64_t player, const std::string& name,
+                     const std::function<void()>& is_replaced) {
+    const auto spellings = guarded(database.path(), [&] { return spellings_of_player(sqlite(database), player); });
+    return replace_person(database, player, spellings, name, is_replaced);
+}
+
+Anonymised anonymise_deleted(Database& database, const std::vector<std::string>& spellings, const std::string& name,
+                             const std::function<void()>& is_replaced) {
+    return replace_person(database, 0, spellings, name, is_replaced);
+}
+
+std::vector<std::string> deleted_player(const Database& db, std::string_view name) {
+    return guarded(db.path(), [&] {
+        const std::string folded = fold(name);
+        auto spellings = texts(sqlite(db), "SELECT DISTINCT spelling FROM change_name WHERE kind = 'player'");
+        std::erase_if(spellings, [&](const std::string& spelling) { return fold(spelling) != folded; });
+        const bool is_somebody = !find_players(db, name, Match::whole).players.empty();
+        return is_somebody || is_anonymised(db, Named::player, std::string(name)) ? std::vector<std::string>() : spellings;
     });
 }
 

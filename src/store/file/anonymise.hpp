@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier {
@@ -50,6 +51,14 @@ struct Anonymised {
 /// GameWriter stores the new name instead.
 Anonymised anonymise(Database& database, std::int64_t player, const std::string& name,
                      const std::function<void()>& is_replaced = [] {});
+
+/// The spellings of a player who is in no game any longer, but in the log: those equal to `name` except for case and
+/// accents. Empty if they are somebody's spellings now, or were never those of a player. Throws StoreError.
+[[nodiscard]] std::vector<std::string> deleted_player(const Database& db, std::string_view name);
+
+/// The same as `anonymise`, for a player with these spellings, of whom only the log knows (`deleted_player`).
+Anonymised anonymise_deleted(Database& database, const std::vector<std::string>& spellings, const std::string& name,
+                             const std::function<void()>& is_replaced = [] {});
 
 /// The result of `anonymise_as_in`.
 struct AnonymisedAs {
