@@ -213,6 +213,21 @@ TrfTournament make_trf(const Crosstable& table, const std::string& event, const 
     return out;
 }
 
+std::optional<CrowdedRound> crowded_round(const Crosstable& table) {
+    for (const Crosstable::Row& row : table.rows) {
+        std::map<std::size_t, std::vector<std::int64_t>> games;
+        for (const Crosstable::Meeting& meeting : row.meetings) {
+            games[meeting.round].push_back(meeting.game);
+        }
+        for (auto& [round, of_round] : games) {
+            if (of_round.size() > 1) {
+                return CrowdedRound{row.player.name, table.rounds[round], std::move(of_round)};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 std::string write_trf(const TrfTournament& tournament) {
     std::string out = fmt::format("012 {}\n022 {}\n042 {}\n052 {}\n062 {}\n", tournament.name, tournament.site,
                                   tournament.first_date, tournament.last_date, tournament.players.size());

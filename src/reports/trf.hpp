@@ -8,7 +8,9 @@
 #include "reports/pairings.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,9 +41,17 @@ struct TrfTournament {
 };
 
 /// The tournament of a table. Players are ranked by `rating` (0 for none), the best first, then by name. A name longer
-/// than 33 characters is cut. If two players met more than once in one round, only their last game is kept.
+/// than 33 characters is cut. A player with more than one game in a round keeps the last one (see `crowded_round`).
 [[nodiscard]] TrfTournament make_trf(const Crosstable& table, const std::string& event, const std::string& site,
                                      const DateSpan& dates, const std::function<int(const Player&)>& rating);
+
+/// A player who has several games in a round, for which TRF has only one place.
+struct CrowdedRound {
+    std::string player;
+    std::string round;
+    std::vector<std::int64_t> games;  ///< their numbers
+};
+[[nodiscard]] std::optional<CrowdedRound> crowded_round(const Crosstable& table);
 
 /// Writes TRF16 (FIDE Handbook C.04, annex 2), with the number of rounds in `XXR`.
 [[nodiscard]] std::string write_trf(const TrfTournament& tournament);

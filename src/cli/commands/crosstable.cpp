@@ -268,6 +268,23 @@ std::vector<std::string> left_out_in_words(const std::vector<std::string>& colum
     return names;
 }
 
+/// TRF has one game per player and round. Throws UsageError if a player has more.
+void refuse_crowded_round(const std::vector<EventGame>& games) {
+    const auto crowded = crowded_round(make_crosstable(games, Pairing::swiss));
+    if (!crowded) {
+        return;
+    }
+    std::vector<std::string> numbers;
+    for (const std::int64_t game : crowded->games) {
+        numbers.push_back(std::to_string(game));
+    }
+    const std::string which = join(numbers, ", ");
+    const std::string way = tr_format("TRF has one game per round (to set the round: damier tag {} Round=N)", numbers.back());
+    throw UsageError(crowded->round == "?"
+                         ? tr_format("{} has several games without a round ({}); {}", crowded->player, which, way)
+                         : tr_format("{} has several games in round {} ({}); {}", crowded->player, crowded->round, which, way));
+}
+
 void show(CrosstableOptions options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.event, Match::part);
@@ -277,6 +294,7 @@ void show(CrosstableOptions options, Context& context) {
         return game.termination == planned_termination;
     });
     if (options.format.is_trf()) {
+        refuse_crowded_round(games);
         TrfTournament tournament = trf_of_event(db, event, games);
         // A pairing program only pairs a round that the tournament has.
         const std::size_t next = has_planned ? tournament.rounds : tournament.rounds + 1;

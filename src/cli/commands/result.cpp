@@ -354,7 +354,7 @@ std::vector<GameRow> fitting_games(const Database& db, const Added& added) {
 struct Attempt {
     std::optional<Added> added;  // nothing if the user does not want the game
     bool is_told_more = false;   // the user said more about the game, which is in the options: try again
-    std::string hint = {};       // the way to store the game all the same
+    std::string hint = {};       // the way to store the game all the same, or what may be wrong with it
 };
 
 /// What to do with a result that `same` has already. At a terminal the user decides, and other users get a hint.
@@ -456,7 +456,8 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
     const auto contradiction = played ? std::nullopt : book.contradiction_to_plan(meeting, added.id);
     const auto round = played || contradiction ? std::nullopt : book.missing_round(meeting, added.id);
     if (!played && !contradiction && !round) {
-        return {added};
+        const auto doubled = book.double_game(meeting, added.id);
+        return {added, false, doubled ? tr_format("warning: {}", *doubled) : std::string()};
     }
     undo();
     if (round) {

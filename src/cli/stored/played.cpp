@@ -35,8 +35,13 @@ std::string known_or_unknown(std::string_view value) {
     return value.empty() ? "?" : std::string(value);
 }
 
+/// The number of a round: 3 for `3` and `3.1`.
+std::optional<std::size_t> number_of_round(const std::string& round) {
+    return to_number<std::size_t>(whole_round(round), 1);
+}
+
 bool has_number(const std::string& round) {
-    return to_number<std::size_t>(whole_round(round), 1).has_value();
+    return number_of_round(round).has_value();
 }
 
 bool is_second_round_of(const std::string& game, std::string_view rules) {
@@ -104,6 +109,16 @@ void RoundBook::BookedEvent::put(BookedGame game) {
         planned -= old->second.is_planned ? 1 : 0;
         without_round -= has_number(old->second.round) ? 0 : 1;
         game.round = game.round == "?" ? old->second.round : game.round;  // it has the round of the planned game
+        if (const auto round = number_of_round(old->second.round)) {
+            for (const std::int64_t player : old->second.players) {
+                std::erase(by_round[{player, *round}], id);
+            }
+        }
+    }
+    if (const auto round = number_of_round(game.round)) {
+        for (const std::int64_t player : game.players) {
+            by_round[{player, *round}].push_back(id);
+        }
     }
     planned += game.is_planned ? 1 : 0;
     without_round += has_number(game.round) ? 0 : 1;
@@ -333,6 +348,27 @@ std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std:
         ++first;
     }
     return first;
+}
+
+std::optional<std::string> RoundBook::double_game(const Meeting& meeting, std::int64_t except) {
+    const auto round = number_of_round(meeting.round);
+    if (!meeting.may_contradict() || !round) {
+        return std::nullopt;
+    }
+    const BookedEvent& event = event_of(meeting.event);
+    const std::array players{number_of(meeting.players[0]).value_or(nobody),
+                             number_of(meeting.players[1]).value_or(nobody)};
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+        const std::pair key(players[side], *round);
+        for (const BookedGame* const game : games_of(event, meeting, event.by_round, key, except)) {
+            const bool is_same_pair = std::minmax(game->players[0], game->players[1]) == std::minmax(players[0], players[1]);
+            if (players[side] > 0 && !is_same_pair && !game->is_in_match) {
+                return tr_format("\"{}\" already has a game in round {} (game {})", printable(meeting.players[side]),
+                                 printable(meeting.round), game->id);
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<std::string> RoundBook::contradiction(const Meeting& meeting, std::int64_t except) {

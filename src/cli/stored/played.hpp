@@ -84,6 +84,10 @@ public:
     /// The contradiction to the plan, or else a remark about the missing round.
     [[nodiscard]] std::optional<std::string> contradiction(const Meeting& meeting, std::int64_t except = 0);
 
+    /// A game of a player of the new game against somebody else in the same numbered round of the same event, in words.
+    /// The game with the number `except` does not count.
+    [[nodiscard]] std::optional<std::string> double_game(const Meeting& meeting, std::int64_t except = 0);
+
     /// The game with this number is new, or has taken the place of a planned game.
     void put(std::int64_t id, const Entry& entry);
 
@@ -109,6 +113,7 @@ private:
         std::map<std::int64_t, BookedGame> games;  // by number
         std::unordered_map<std::int64_t, std::vector<std::int64_t>> by_player;
         std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> by_pair;  // the lesser player first
+        std::map<std::pair<std::int64_t, std::size_t>, std::vector<std::int64_t>> by_round;  // a player and a numbered round
         std::map<std::int64_t, std::string> names;  // of the players
         std::int64_t planned = 0;
         std::int64_t without_round = 0;  // games whose round has no number

@@ -96,6 +96,8 @@ private:
             context_.note(played->words());
         } else if (const auto contradiction = book.contradiction(meeting)) {
             context_.note(*contradiction);
+        } else if (const auto doubled = book.double_game(meeting)) {
+            context_.note(tr_format("warning: {}", *doubled));
         }
     }
 

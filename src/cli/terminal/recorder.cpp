@@ -632,6 +632,9 @@ private:
                        may_be_wrong ? book.contradiction(meeting_of(record), added.id) : std::nullopt) {
             return {false, 0, {}, std::nullopt, contradiction};
         }
+        // At a terminal, the interview has said so.
+        const auto doubled = is_new && !added.planned && !reader_.is_terminal() ? book.double_game(meeting_of(record), added.id)
+                                                                                : std::nullopt;
         const auto addition =
             is_new
                 ? std::nullopt
@@ -659,6 +662,9 @@ private:
                           : added.planned ? tr_format("{}, which was planned, is stored",
                                                       with_event_and_round(game_rows(db, std::array{added.id}).front()))
                                           : tr_format("game {} is stored", added.id));
+        }
+        if (doubled) {
+            context_.note(tr_format("warning: {}", *doubled));
         }
         note_pseudonyms(writer.pseudonyms(), context_);
         if (is_new && !reader_.is_terminal() && !options_.plays) {

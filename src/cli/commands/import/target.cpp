@@ -124,7 +124,10 @@ std::optional<std::string> ImportTarget::contradiction(const Entry& entry, const
     } else if (!added.planned && added.what == Added::What::imported) {
         const Meeting meeting = meeting_of(entry);
         const auto played = book_.played(meeting, added.id);
-        const auto contradiction = played ? std::nullopt : book_.contradiction(meeting, added.id);
+        auto contradiction = played ? std::nullopt : book_.contradiction(meeting, added.id);
+        if (!played && !contradiction) {
+            contradiction = book_.double_game(meeting, added.id);
+        }
         if (played && !(meeting.has_turns && played->row.plies > 0)) {  // two records with turns are two games
             remark = tr_format("{}; this game is stored, too", played->words());
         } else if (contradiction) {
