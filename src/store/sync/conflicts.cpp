@@ -185,15 +185,6 @@ Entry with_later_fields_of(const Entry& lost, const Entry& kept, const Stamps& s
     return out;
 }
 
-/// The number that a deleted game had here, if no other game has it now.
-std::optional<std::int64_t> free_number_of(const SQLite::Database& db, const Uid& uid) {
-    SQLite::Statement find(db,
-                           "SELECT first FROM change_row WHERE action = 'delete' AND uid = ? AND NOT EXISTS"
-                           " (SELECT 1 FROM game WHERE game.id = change_row.first) ORDER BY id DESC LIMIT 1");
-    bind_in_place(find, 1, uid);
-    return find.executeStep() ? std::optional(integer(find, 0)) : std::nullopt;
-}
-
 /// Puts the lost value in the place of the one that stayed. Returns the number of a game that was deleted and is stored
 /// again.
 std::optional<std::int64_t> put_other(const SQLite::Database& db, const ConflictRow& row, ByUid& games, Versions& versions,

@@ -356,7 +356,7 @@ void GameJoiner::write(const Ready& game) {
             writer_.replace(*before.entry, entry);
             done_.changed.push_back({before.entry->id, game.other_id, game.differences});
         } else {
-            here_.games[uid] = writer_.insert(entry);
+            here_.games[uid] = writer_.insert(entry, before.is_known() ? free_number_of(db_, uid) : std::nullopt);
             ++done_.imported;
         }
     }

@@ -58,6 +58,14 @@ std::vector<std::string> NumberedGames::texts_of(const Entry& stored) {
     return texts;
 }
 
+std::optional<std::int64_t> free_number_of(const SQLite::Database& db, const Uid& uid) {
+    SQLite::Statement find(db,
+                           "SELECT first FROM change_row WHERE action = 'delete' AND uid = ? AND NOT EXISTS"
+                           " (SELECT 1 FROM game WHERE game.id = change_row.first) ORDER BY id DESC LIMIT 1");
+    bind_in_place(find, 1, uid);
+    return find.executeStep() ? std::optional(integer(find, 0)) : std::nullopt;
+}
+
 std::string title_of(const GameRow& game) {
     std::string out = fmt::format("{}, {} – {}", game.game, game.side1, game.side2);
     for (const std::string& part : {game.event, game.date == Date{} ? std::string("?") : write_date(game.date)}) {

@@ -36,6 +36,9 @@ private:
     SQLite::Statement before_;
 };
 
+/// The number that the deleted game with this uid had, if no other game has it now. Reads all deletions in the log.
+[[nodiscard]] std::optional<std::int64_t> free_number_of(const SQLite::Database& db, const Uid& uid);
+
 /// The name of a game in messages: `avalam, Anna – Bert, Spring cup, 2026.03.14`.
 [[nodiscard]] std::string title_of(const GameRow& game);
 
