@@ -279,6 +279,24 @@ def rounds(place):
     check(place.run("export").count("forfeit") == 2, "a yes stores the results")
 
 
+def alone(place):
+    """One person on both sides, also by another spelling."""
+    place.run("result", "avalam", "Ann", "Bob", "1-0", "--date", "1/1/2020")
+    place.run("player", "alias", "Bob", "Robert")
+    for two in ("ann", "Robert"):
+        one = "Ann" if two == "ann" else "Bob"
+        screen = place.start("result", "avalam", one, two, "1-0", "--date", "1/1/2020", columns=150)
+        screen.see(f'Both players are "{two}". Store the result? [y/N]')
+        screen.send("n\n")
+        screen.ends()
+        check("nothing is stored" in screen.shown(), "a no stores nothing")
+    screen = place.start("record", "avalam", "--side1", "Ann", "--side2", "Ann", columns=150)
+    screen.see('both players are "Ann". Keep the name? [y/N]')
+    screen.send("n\n")
+    screen.ends()
+    check(len(json.loads(place.run("list", "--json"))) == 1, "nothing is stored")
+
+
 def future(place):
     screen = place.start("result", "avalam", "Ann", "Bob", "1-0", "--date", "1/1/2090", columns=150)
     screen.see("The date 2090.01.01 is in the future. Store the result? [y/N]")
@@ -300,7 +318,7 @@ def future(place):
 
 def main():
     for part in (undo, twins, names, tags, planned, parts_of_names, restore, another_club, second_plan, several_plans, rounds,
-                 future):
+                 alone, future):
         with table() as place:
             part(place)
 

@@ -399,24 +399,6 @@ void note_added_rounds(const std::string& event, const std::vector<EventGame>& s
     }
 }
 
-/// The planned games that have another date, place or rules than a new plan gives.
-std::vector<std::int64_t> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
-                                        const std::vector<EventGame>& stored) {
-    std::vector<std::int64_t> moved;
-    for (const EventGame& game : stored) {
-        const bool differs = (!tags.date.empty() && write_date(game.row.date) != tags.date) ||
-                             (!tags.site.empty() && game.row.site != tags.site) ||
-                             (!tags.rules.empty() && game.row.rules != tags.rules);
-        const bool is_in_plan = std::any_of(games.begin(), games.end(), [&](const RoundGame& one) {
-            return known_game({game}, one).any;
-        });
-        if (differs && is_in_plan && game.termination == planned_termination) {
-            moved.push_back(game.row.id);
-        }
-    }
-    return moved;
-}
-
 /// What the user asked for, for the log.
 std::string kind_of_plan(const EventPlanOptions& options) {
     return options.round_robin          ? options.twice ? "--round-robin --twice" : "--round-robin"
@@ -529,11 +511,7 @@ void plan(EventPlanOptions options, Context& context) {
                                    in_rounds, event, added)
                      : tr_format_n("{} planned game is lost by forfeit", "{} planned games are lost by forfeit", added,
                                    added) + (added > 0 ? tr(" (to undo: damier undo)") : ""));
-    if (!moved.empty()) {
-        context.note(tr_format_n("{} planned game has another date, place or rules now",
-                                 "{} planned games have another date, place or rules now", moved.size(), moved.size()) +
-                     tr(" (to undo: damier undo)"));
-    }
+    note_moved(moved.size(), context);
     if (!options.late.empty()) {
         note_added_rounds(event, stored, games, context);
     }

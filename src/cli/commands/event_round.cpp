@@ -281,6 +281,10 @@ void declare_event_round(CommandLine& app, Context& context) {
     auto* pairings = part->add_option("--import", asked.file, ValueKind::file,
                                       "Store the pairings that another program wrote: TRF, or a list of pairs");
     part->add_option("--game", asked.game, ValueKind::game, "With --import: the game, if the event has several");
+    part->add_option("--date", asked.date, ValueKind::text,
+                     "With --import: the date of the round, such as 14/3/2026 (default: that of its planned games)")
+        ->type_name("DATE")
+        ->needs(pairings);
     part->add_flag("-y,--yes", asked.yes, "Do not ask about a name that looks like another one")->needs(pairings);
     part->add_flag("--sheets", options->sheets, "Write a score sheet for each planned game: as text, or with -o FILE.pdf as pages")
         ->excludes(pairings);

@@ -7,6 +7,7 @@
 
 #include "base/translate.hpp"
 #include "cli/commands/event_rounds.hpp"
+#include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/stored/event_trf.hpp"
@@ -19,6 +20,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <map>
 #include <set>
@@ -162,6 +164,7 @@ void import_pairings(const PairingsImport& given, Context& context) {
         }
         options.round = std::to_string(*round);
     }
+    options.date = options.date.empty() ? "" : date_given("--date", options.date, NearestYear::coming);
     Database db = open_database(context, OpenMode::write);
     const std::string event = the_event(db, options.event, Match::whole);
     auto stored = event_games(db, event, {});
@@ -185,14 +188,23 @@ void import_pairings(const PairingsImport& given, Context& context) {
         games = read_pairings(db, options, event, stored, players);
         check_pairings(options.file, games, stored);
     }
+    const RoundTags tags{.game = kind, .event = event, .site = {}, .date = options.date, .rules = {}};
+    if (!options.date.empty() && std::any_of(games.begin(), games.end(), [&](const RoundGame& game) {
+            return game.round != games.front().round;
+        })) {
+        throw UsageError(tr("--date: the file has several rounds (expected the number of one: damier event round EVENT N "
+                            "--import FILE --date DATE)"));
+    }
+    const auto moved = games_to_move(games, tags, stored);
     std::erase_if(games, [&](const RoundGame& game) {
         const KnownGame known = known_game(stored, game);
         return known.any && (game.termination == planned_termination || known.with_result);
     });
     note_rematches(games, stored, context);
     const ChangeInfo change{"event round", fmt::format("{} --import {}", event, options.file)};
-    const std::size_t added = store_round_games(db, change, {kind, event, {}, {}, {}}, games, {}, stored, context);
+    const std::size_t added = store_round_games(db, change, tags, games, moved, stored, context);
     context.note(tr_format_n("{} game is new", "{} games are new", added, added));
+    note_moved(moved.size(), context);
 }
 
 }  // namespace damier

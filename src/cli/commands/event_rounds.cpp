@@ -145,6 +145,31 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
     return added;
 }
 
+std::vector<std::int64_t> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
+                                        const std::vector<EventGame>& stored) {
+    std::vector<std::int64_t> moved;
+    for (const EventGame& game : stored) {
+        const bool differs = (!tags.date.empty() && write_date(game.row.date) != tags.date) ||
+                             (!tags.site.empty() && game.row.site != tags.site) ||
+                             (!tags.rules.empty() && game.row.rules != tags.rules);
+        const bool is_in_plan = std::any_of(games.begin(), games.end(), [&](const RoundGame& one) {
+            return known_game({game}, one).any;
+        });
+        if (differs && is_in_plan && game.termination == planned_termination) {
+            moved.push_back(game.row.id);
+        }
+    }
+    return moved;
+}
+
+void note_moved(std::size_t games, const Context& context) {
+    if (games > 0) {
+        context.note(tr_format_n("{} planned game has another date, place or rules now",
+                                 "{} planned games have another date, place or rules now", games, games) +
+                     tr(" (to undo: damier undo)"));
+    }
+}
+
 std::string EnteredPlayers::name(const std::string& entered) {
     const auto [at, is_new] = names_.try_emplace(folded_name(entered), entered);
     if (!is_new) {

@@ -46,6 +46,13 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
                               const std::vector<RoundGame>& games, const std::vector<std::int64_t>& moved,
                               const std::vector<EventGame>& stored, Context& context);
 
+/// The planned games of these games that have another date, place or rules than `tags` gives.
+[[nodiscard]] std::vector<std::int64_t> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
+                                                      const std::vector<EventGame>& stored);
+
+/// Says how many planned games have moved.
+void note_moved(std::size_t games, const Context& context);
+
 /// Whether these games and the stored ones together are a Swiss, where two players meet at most once.
 [[nodiscard]] bool make_swiss(const std::vector<RoundGame>& games, const std::vector<EventGame>& stored);
 
@@ -117,6 +124,7 @@ struct PairingsImport {
     std::string event;
     std::string round;  ///< may be empty
     std::string game;   ///< may be empty
+    std::string date;   ///< of the round; may be empty
     std::string file;
     bool yes = false;
 };

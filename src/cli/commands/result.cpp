@@ -198,6 +198,24 @@ bool are_names_right(const Database& db, ResultOptions& options, const Context& 
         rename, context);
 }
 
+/// Whether to go on if one person has both sides, also by two spellings. At a terminal the user decides. Throws
+/// UsageError for other users. `db` is null if there is no database yet.
+bool may_play_alone(const Database* db, const ResultOptions& options) {
+    const auto& [one, two] = options.sides;
+    const auto is_same_player = [&] {
+        const auto players = find_players(*db, one, Match::whole).players;
+        return players.size() == 1 && players == find_players(*db, two, Match::whole).players;
+    };
+    if (options.yes || one == "?" || (fold(one) != fold(two) && !(db != nullptr && is_same_player()))) {
+        return true;
+    }
+    const std::string why = tr_format("both players are \"{}\"", printable(two));
+    if (isatty(STDIN_FILENO) == 1) {
+        return confirm(tr_format("{}. Store the result?", begun_with_capital(why)));
+    }
+    throw UsageError(tr_format("{} (to store the result all the same: --yes)", why));
+}
+
 /// Whether one of the sides has no player.
 bool is_bye(const ResultOptions& options) {
     return std::count(options.sides.begin(), options.sides.end(), "?") == 1;
@@ -547,10 +565,15 @@ void store_result(ResultOptions options, Context& context) {
         context.note(tr("nothing is stored"));
         return;
     }
+    if (fold(options.sides[0]) == fold(options.sides[1]) && !may_play_alone(nullptr, options)) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
     Replay replayed = replay_given(record, context);
     Database db = known ? std::move(*known) : open_database(context, OpenMode::create);
     const auto typed = std::pair(options.sides, options.tags);
-    if (!are_names_right(db, options, context)) {
+    const bool is_asked = fold(options.sides[0]) == fold(options.sides[1]);
+    if (!are_names_right(db, options, context) || (!is_asked && !may_play_alone(&db, options))) {
         context.note(tr("nothing is stored"));
         return;
     }

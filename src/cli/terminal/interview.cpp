@@ -169,15 +169,30 @@ private:
 
     /// A remark about the name of a player. One person on both sides may be a slip, too.
     [[nodiscard]] NameDoubt doubt(const std::string& name, std::size_t side) const {
-        const bool is_twice = side == 1 && name != "?" && fold(name) == fold(record_.value(kind().sides[0]));
-        return is_twice ? NameDoubt{tr_format("both players are \"{}\"", name), true} : doubt(name);
+        return is_twice(name, side) ? NameDoubt{tr_format("both players are \"{}\"", name), true} : doubt(name);
+    }
+
+    /// Whether the player of the second side has the first side, too, also by another spelling.
+    [[nodiscard]] bool is_twice(const std::string& name, std::size_t side) const {
+        const std::string first(record_.value(kind().sides[0]));
+        if (side == 0 || name == "?" || fold(name) == fold(first)) {
+            return side == 1 && name != "?";
+        }
+        const auto players = db_ ? find_players(*db_, name, Match::whole).players : std::vector<Player>();
+        return players.size() == 1 && players == find_players(*db_, first, Match::whole).players;
     }
 
     bool ask_player(std::size_t side) {
         const std::string name = given(side == 0 ? "Side1" : "Side2");
         const std::string tag(kind().sides[side]);
         if (!name.empty() || !asks()) {
-            if (const NameDoubt doubted = doubt(name.empty() ? "?" : name, side); !doubted.words.empty()) {
+            const NameDoubt doubted = doubt(name.empty() ? "?" : name, side);
+            if (asks() && is_twice(name.empty() ? "?" : name, side)) {
+                const auto keeps = reader_.confirm(tr_format("{}. Keep the name?", doubted.words), false);
+                set_given(tag, name);
+                return keeps.value_or(false);
+            }
+            if (!doubted.words.empty()) {
                 context_.note(doubted.words);
             }
             set_given(tag, name.empty() ? "?" : name);
