@@ -11,6 +11,7 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/option_groups/lot.hpp"
+#include "cli/stored/event_trf.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
 #include "games/game_result.hpp"
@@ -29,6 +30,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <set>
@@ -399,6 +401,30 @@ void note_added_rounds(const std::string& event, const std::vector<EventGame>& s
     }
 }
 
+/// Says which start ranks the players of a Swiss have, if the user gave the players in another order.
+void note_start_ranks(const Database& db, const std::string& event, GameId kind, const std::vector<std::string>& players,
+                      const Context& context) {
+    auto games = event_games(db, event, {});
+    keep_kind(games, kind);
+    std::vector<std::string> ranked;
+    std::vector<std::string> given;
+    for (const TrfTournament::Player& player : trf_of_event(db, event, games).players) {
+        ranked.push_back(player.name);
+    }
+    std::copy_if(players.begin(), players.end(), std::back_inserter(given),
+                 [&](const std::string& name) { return std::count(ranked.begin(), ranked.end(), name) > 0; });
+    if (given == ranked) {
+        return;
+    }
+    std::string list;
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        list += fmt::format("{}{} {}", list.empty() ? "" : ", ", i + 1, printable(ranked[i]));
+    }
+    context.note(tr_format("the start ranks go by rating, then by name: {} (to pair the first round by them: damier undo, then "
+                           "give the players in this order)",
+                           list));
+}
+
 /// What the user asked for, for the log.
 std::string kind_of_plan(const EventPlanOptions& options) {
     return options.round_robin          ? options.twice ? "--round-robin --twice" : "--round-robin"
@@ -512,6 +538,9 @@ void plan(EventPlanOptions options, Context& context) {
                      : tr_format_n("{} planned game is lost by forfeit", "{} planned games are lost by forfeit", added,
                                    added) + (added > 0 ? tr(" (to undo: damier undo)") : ""));
     note_moved(moved.size(), context);
+    if (options.swiss && added > 0) {
+        note_start_ranks(db, event, tags.game, players_of(players, options.players), context);
+    }
     if (!options.late.empty()) {
         note_added_rounds(event, stored, games, context);
     }
@@ -523,7 +552,7 @@ void declare_event_plan(CommandLine& app, Context& context) {
     const auto options = std::make_shared<EventPlanOptions>();
     CommandLine* part = app.add_subcommand("plan", tr_later("store the games of a tournament before they are played"));
     part->add_option("EVENT", options->event, ValueKind::event, "The event: its whole name")->required();
-    part->add_option("PLAYER", options->players, ValueKind::player, "The players, in the order of their start numbers");
+    part->add_option("PLAYER", options->players, ValueKind::player, "The players, in the order of their start numbers; for --swiss, the strongest first");
     part->add_option("--game", options->game, ValueKind::game, "The game; needed if the event has no games yet");
     auto* robin = part->add_flag("--round-robin", options->round_robin,
                                  "Everybody plays everybody else, by the Berger tables");
