@@ -203,7 +203,8 @@ std::vector<std::string> translated(const std::vector<std::string>& names) {
 Bars results(const Stats& stats, const StatsCommandOptions& options, bool by_player) {
     Bars bars{.title = tr_format("Results by {}", join(translated(options.names), ", ")),
               .axis = tr("games"),
-              .parts = {"1-0", tr("draws"), "0-1", tr("unfinished")},
+              .parts = {"1-0", tr("draws"), "0-1",
+                        stats.total.both_lost > 0 ? tr("unfinished or lost by both") : tr("unfinished")},
               .bars = {},
               .shares = false};
     if (by_player) {
@@ -215,7 +216,8 @@ Bars results(const Stats& stats, const StatsCommandOptions& options, bool by_pla
         const std::int64_t last = by_player ? group.of_player.losses : n.side2_wins;
         bars.bars.push_back({.label = join(group.key, ", "),
                              .parts = {static_cast<double>(first), static_cast<double>(n.draws),
-                                       static_cast<double>(last), static_cast<double>(n.unfinished)},
+                                       static_cast<double>(last),
+                                       static_cast<double>(n.unfinished + (by_player ? 0 : n.both_lost))},
                              .note = std::to_string(n.games)});
     }
     return bars;
