@@ -38,7 +38,7 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         Dossier::OpponentGroup& opponent = opponents[game.opponent];
         opponent.add_result(game.result, game.side);
         opponent.last = game.date;
-        if (const auto points = points_of(game.result, game.side)) {
+        if (const auto points = points_of(game.result, game.side); points && !game.without_play) {
             streaks.add(*points, game.date);
         }
     }

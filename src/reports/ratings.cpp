@@ -6,6 +6,7 @@
 
 #include "reports/ratings.hpp"
 
+#include "record/tags.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/results.hpp"
 
@@ -226,12 +227,12 @@ private:
 
 /// The counter for the reason why a game is left out; null if the game counts.
 std::int64_t* reason(const PlayedResult& game, const std::optional<int>& period, Ratings::LeftOut& out) {
-    return game.result == GameResult::unfinished                        ? &out.unfinished
-           : game.termination == "forfeit" || game.termination == "bye" ? &out.forfeits
-           : game.player1 == 0 || game.player2 == 0                     ? &out.unknown_players
-           : game.player1 == game.player2                               ? &out.against_self
-           : !period                                                    ? &out.unknown_dates
-                                                                        : nullptr;
+    return game.result == GameResult::unfinished    ? &out.unfinished
+           : is_without_play(game.termination)      ? &out.forfeits
+           : game.player1 == 0 || game.player2 == 0 ? &out.unknown_players
+           : game.player1 == game.player2           ? &out.against_self
+           : !period                                ? &out.unknown_dates
+                                                    : nullptr;
 }
 
 }  // namespace

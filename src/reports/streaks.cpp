@@ -1,5 +1,6 @@
 #include "reports/streaks.hpp"
 
+#include "record/tags.hpp"
 #include "store/read/results.hpp"
 
 #include <utility>
@@ -24,7 +25,7 @@ std::unordered_map<std::int64_t, Streaks> streaks_of_players(const Database& db,
     for_each_result(db, selection, [&](const PlayedResult& game) {
         for (const auto& [player, side] : {std::pair(game.player1, Side::one), std::pair(game.player2, Side::two)}) {
             const auto points = points_of(game.result, side);
-            if (player != 0 && points) {
+            if (player != 0 && points && !is_without_play(game.termination)) {
                 found[player].add(*points, game.date);
             }
         }

@@ -11,7 +11,7 @@
 
 namespace damier {
 
-/// A series of games, one after the other; games without a result do not interrupt it.
+/// A series of games, one after the other. Games without a result, forfeits and byes neither interrupt nor extend it.
 struct Streak {
     std::int64_t games = 0;
     Date first;  ///< of the first game

@@ -159,11 +159,11 @@ Curve curve_of(const Dossier::RatingGroup& group) {
     return curve_of(tr_format("{}: {}", group.game, tr("rating")), group.history);
 }
 
-/// The latest games with a result, the latest first.
+/// The latest games with a result, the latest first. Forfeits and byes are left out.
 std::vector<const PlayerGame*> form_of(const Dossier& dossier) {
     std::vector<const PlayerGame*> out;
     for (auto game = dossier.games.rbegin(); game != dossier.games.rend() && out.size() < games_in_form; ++game) {
-        if (game->result != GameResult::unfinished) {
+        if (game->result != GameResult::unfinished && !game->without_play) {
             out.push_back(&*game);
         }
     }
@@ -235,7 +235,9 @@ std::vector<std::string> summary_lines(const Dossier& dossier, DateText date) {
             const double points = points_of(game->result, game->side).value();
             form += fmt::format("{}{}", form.empty() ? "" : " ", points == 1 ? "1" : points == 0 ? "0" : "½");
         }
-        lines.push_back(tr_format("form, the latest game first: {}", form));
+        if (!form.empty()) {
+            lines.push_back(tr_format("form, the latest game first: {}", form));
+        }
         lines.push_back(tr_format("longest series of wins: {}", streak_text(games_text(dossier.wins.games), dossier.wins, date)));
         lines.push_back(tr_format("longest series without a loss: {}",
                                   streak_text(games_text(dossier.unbeaten.games), dossier.unbeaten, date)));

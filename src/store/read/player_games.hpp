@@ -23,6 +23,7 @@ struct PlayerGame {
     Side first = Side::one;      ///< the side that moved first
     std::uint32_t plies = 0;     ///< turns of the main line
     Date date;
+    bool without_play = false;   ///< a forfeit or a bye
 };
 
 /// The selected games of a player, the earliest first. A game of a person against themselves is there twice. Games of
