@@ -180,30 +180,22 @@ void check_is_round_robin(const std::vector<EventGame>& games, const std::vector
     }
 }
 
-/// A round of the plan, as a late player finds it.
-struct LateRound {
-    std::set<std::string> busy;  // the players who have a game
-    bool is_coming = false;      // whether a game is still planned
-};
+/// The names of those who have a game in a round, by number of the round.
+using BusyPlayers = std::map<std::size_t, std::set<std::string>>;
 
 /// Finds the opponent of a late player for each round in which somebody is free, so that as many rounds as possible are
-/// used, first those that are still to come.
+/// used.
 ///
 /// A round takes the first free player. If that player already has another round, this other round looks for somebody
 /// else first. (These are the augmenting paths of a matching in a bipartite graph.)
 class LateRounds {
 public:
-    LateRounds(const std::vector<std::string>& players, const std::map<std::size_t, LateRound>& rounds)
-        : players_(players), rounds_(rounds) {}
+    LateRounds(const std::vector<std::string>& players, const BusyPlayers& rounds) : players_(players), rounds_(rounds) {}
 
     std::map<std::size_t, std::string> opponents() {
-        for (const bool is_coming : {true, false}) {
-            for (const auto& [number, round] : rounds_) {
-                std::set<std::string> tried;
-                if (round.is_coming == is_coming) {
-                    find_opponent(number, tried);
-                }
-            }
+        for (const auto& [number, busy] : rounds_) {
+            std::set<std::string> tried;
+            find_opponent(number, tried);
         }
         std::map<std::size_t, std::string> out;
         for (const auto& [player, round] : round_of_) {
@@ -215,7 +207,7 @@ public:
 private:
     bool find_opponent(std::size_t round, std::set<std::string>& tried) {
         for (const std::string& player : players_) {
-            if (rounds_.at(round).busy.contains(player) || !tried.insert(player).second) {
+            if (rounds_.at(round).contains(player) || !tried.insert(player).second) {
                 continue;
             }
             const auto other = round_of_.find(player);
@@ -228,30 +220,36 @@ private:
     }
 
     const std::vector<std::string>& players_;
-    const std::map<std::size_t, LateRound>& rounds_;
+    const BusyPlayers& rounds_;
     std::map<std::string, std::size_t> round_of_;  // of each player who meets the late one in a round of the plan
 };
 
-/// The games of a player who enters late. In each round the player meets one who is free in it, if possible: one without
-/// a game, or one whose opponent has left. The others follow in rounds of their own.
+/// The games of a player who enters late. In each round in which nobody has played yet, the player meets one who is free
+/// in it, if possible: one without a game, or one whose opponent has left. The others follow in rounds of their own.
 std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std::string& newcomer) {
-    std::map<std::size_t, LateRound> rounds;
-    std::vector<std::string> players;
+    BusyPlayers rounds;  // in which nobody has played
+    std::set<std::size_t> begun;
+    std::size_t last = 0;
     for (const EventGame& game : games) {
         if (const auto round = to_number<std::size_t>(game.row.round, 1)) {
-            LateRound& one = rounds[*round];
-            one.is_coming = one.is_coming || game.termination == planned_termination;
+            last = std::max(last, *round);
+            rounds[*round];
+            if (game.termination != planned_termination && !is_without_play(game.termination)) {
+                begun.insert(*round);
+            }
         }
     }
+    std::erase_if(rounds, [&](const auto& round) { return begun.contains(round.first); });
+    std::vector<std::string> players;
     for (const EventGame& game : games) {
         const auto round = to_number<std::size_t>(game.row.round, 1);
-        const bool is_coming = round && rounds[*round].is_coming;
+        const auto open = round ? rounds.find(*round) : rounds.end();
         for (const Player& player : {game.side1, game.side2}) {
             if (player.id != 0 && std::find(players.begin(), players.end(), player.name) == players.end()) {
                 players.push_back(player.name);
             }
-            if (round && !(is_coming && game.termination == "forfeit")) {
-                rounds[*round].busy.insert(player.name);
+            if (open != rounds.end() && game.termination != "forfeit") {
+                open->second.insert(player.name);
             }
         }
     }
@@ -265,7 +263,6 @@ std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std
     for (const auto& [round, opponent] : opponents) {
         met.insert(opponent);
     }
-    std::size_t last = rounds.empty() ? 0 : rounds.rbegin()->first;
     for (const std::string& player : players) {
         if (!met.contains(player)) {
             opponents[++last] = player;
@@ -391,9 +388,9 @@ void note_added_rounds(const std::string& event, const std::vector<EventGame>& s
     if (added == 0) {
         return;
     }
-    context.note(tr_format_n("{} round of one game is added, since no opponent is free in the others",
-                             "{} rounds of one game each are added, since no opponent is free in the others", added,
-                             added));
+    context.note(tr_format_n("{} round of one game is added: in the others, no opponent is free, or games were played",
+                             "{} rounds of one game each are added: in the others, no opponent is free, or games were played",
+                             added, added));
     if (std::all_of(stored.begin(), stored.end(),
                     [](const EventGame& game) { return game.termination == planned_termination; })) {
         context.note(tr_format("no game is played yet: for fewer rounds, cancel the plan ({}) and plan again with all players",

@@ -529,6 +529,33 @@ std::string words_about_stored(const Database& db, const Added& added, const Res
                : tr_format("the planned game {} ({}) is stored: {}", added.id, where, sides);
 }
 
+/// Gives a date without a year the year that brings it nearest to the planned game whose place the result takes.
+void settle_year(Database& db, ResultOptions& options, const std::optional<NextRound>& round, const Context& context) {
+    const std::string typed = given(options, "Date");
+    if (!typed_date_near(typed, today())) {
+        return;
+    }
+    ResultOptions undated = options;
+    for (auto& [name, value] : undated.tags) {
+        value = name == "Date" ? std::nullopt : value;
+    }
+    Record record = make_record(undated, round);
+    std::vector<Diagnostic> told_elsewhere;
+    const auto replayed = replay(record, {.keys = true}, told_elsewhere);
+    if (!replayed) {
+        return;
+    }
+    GameWriter trial(db, "result", "");
+    trial.begin();
+    const Added added = trial.add(record, *replayed, OnDuplicate::skip);
+    const Date planned = added.planned ? game_rows(db, std::array{added.id}).front().date : Date{};
+    trial.rollback();
+    if (const auto date = typed_date_near(typed, planned); date && *date != typed_date(typed)) {
+        tell(options, "Date", *date);
+        context.note(tr_format("\"{}\" is read as {} (the game is planned for {})", trim(typed), *date, write_date(planned)));
+    }
+}
+
 /// Says how the date is read. Whether to go on, although it may be in the future: at a terminal the user decides.
 bool is_date_right(const ResultOptions& options, const Context& context) {
     const std::string typed = given(options, "Date");
@@ -561,10 +588,6 @@ void store_result(ResultOptions options, Context& context) {
             throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_error(tag.value)));
         }
     }
-    if (!is_date_right(options, context)) {
-        context.note(tr("nothing is stored"));
-        return;
-    }
     if (fold(options.sides[0]) == fold(options.sides[1]) && !may_play_alone(nullptr, options)) {
         context.note(tr("nothing is stored"));
         return;
@@ -574,6 +597,11 @@ void store_result(ResultOptions options, Context& context) {
     const auto typed = std::pair(options.sides, options.tags);
     const bool is_asked = fold(options.sides[0]) == fold(options.sides[1]);
     if (!are_names_right(db, options, context) || (!is_asked && !may_play_alone(&db, options))) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
+    settle_year(db, options, round, context);
+    if (!is_date_right(options, context)) {
         context.note(tr("nothing is stored"));
         return;
     }

@@ -104,6 +104,7 @@ public:
         for (const std::string& word : options.words) {
             if (is_assignment(word)) {
                 assignments_.push_back(read_assignment(word, side_words));
+                typed_date_ = assignments_.back().name == "Date" ? word.substr(word.find('=') + 1) : typed_date_;
             } else {
                 selection_.words.push_back(word);
             }
@@ -123,6 +124,7 @@ public:
         }
         Database db = open_database(context_, OpenMode::write);
         const auto ids = ids_of(db, selection_.selection(db, context_));
+        settle_year(db, ids);
         if (!are_names_right(db, ids)) {
             context_.note(tr("nothing is changed"));
             return;
@@ -162,6 +164,21 @@ private:
         const std::string remark = tr_format("unknown tag {} (nearest: {})", assignment.name, *like);
         remarks_.insert(remark);
         warn(remark);
+    }
+
+    /// A date without a year that moves planned games is the nearest one to the date of the plan.
+    void settle_year(const Database& db, std::span<const std::int64_t> ids) {
+        std::optional<std::string> near;
+        for (const std::int64_t id : typed_date_near(typed_date_, today()) ? ids : std::span<const std::int64_t>()) {
+            const Record game = load_game(db, id).record;
+            if (game.value("Termination") != planned_termination) {
+                return;
+            }
+            near = near ? near : typed_date_near(typed_date_, parse_date(game.value("Date")).value_or(Date{}));
+        }
+        for (Tag& assignment : assignments_) {
+            assignment.value = assignment.name == "Date" && near ? *near : assignment.value;
+        }
     }
 
     /// Whether an assignment sets the name of a player.
@@ -396,6 +413,7 @@ private:
     Context& context_;
     SelectionOptions selection_{{}, false};  // a word that no name has is an error
     std::vector<Tag> assignments_;
+    std::string typed_date_;
     std::set<std::string> remarks_;  // on the names of the tags
     /// How often a value was changed.
     struct Count {

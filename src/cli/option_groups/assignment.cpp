@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <ctime>
 #include <vector>
@@ -23,8 +24,16 @@ namespace damier {
 
 namespace {
 
-/// The date of a day and a month such as `24/11` or `24.11.`; nothing for any other text.
-std::optional<Date> date_without_year(std::string_view text, NearestYear nearest) {
+/// A date without its year.
+struct DayAndMonth {
+    std::uint8_t day = 0;
+    std::uint8_t month = 0;
+
+    [[nodiscard]] Date in_year(int year) const { return {static_cast<std::uint16_t>(year), month, day}; }
+};
+
+/// Reads a day and a month such as `24/11` or `24.11.`; nothing for any other text.
+std::optional<DayAndMonth> day_and_month(std::string_view text) {
     std::string_view typed = trim(text);
     const char separator = typed.find('/') != std::string_view::npos ? '/' : '.';
     typed.remove_suffix(separator == '.' && typed.ends_with('.') ? 1 : 0);
@@ -34,20 +43,25 @@ std::optional<Date> date_without_year(std::string_view text, NearestYear nearest
     };
     const auto day = number(0);
     const auto month = number(1);
-    if (!day || !month || *month > 12) {
+    return !day || !month || *month > 12 ? std::nullopt : std::optional(DayAndMonth{*day, *month});
+}
+
+/// The date that a day and a month such as `24/11` mean; nothing for any other text.
+std::optional<Date> date_without_year(std::string_view text, NearestYear nearest) {
+    const auto typed = day_and_month(text);
+    if (!typed) {
         return std::nullopt;
     }
     constexpr int longest_wait = 8;  // years from one 29th of February to the next
     const Date now = today();
     for (int years = 0; years <= longest_wait; ++years) {
-        const int year = now.year + (nearest == NearestYear::past ? -years : years);
-        const Date date{static_cast<std::uint16_t>(year), *month, *day};
+        const Date date = typed->in_year(now.year + (nearest == NearestYear::past ? -years : years));
         const bool is_wrong_way = nearest == NearestYear::past ? is_before(now, date) : is_before(date, now);
         if (!is_wrong_way && !date_error(write_date(date))) {
             return date;
         }
     }
-    return Date{now.year, *month, *day};  // that month has no such day, which is an error of its own
+    return typed->in_year(now.year);  // that month has no such day, which is an error of its own
 }
 
 }  // namespace
@@ -57,6 +71,25 @@ std::optional<std::string> typed_date_remark(std::string_view text, NearestYear 
         return tr_format("\"{}\" is read as {} (the day comes first)", trim(text), write_date(*date));
     }
     return date_remark(text);
+}
+
+std::optional<std::string> typed_date_near(std::string_view text, Date planned) {
+    const auto typed = day_and_month(text);
+    if (!typed || !planned.is_whole()) {
+        return std::nullopt;
+    }
+    const auto day_of = [](Date date) {
+        return std::chrono::sys_days(std::chrono::year(date.year) / std::chrono::month(date.month) / date.day);
+    };
+    std::optional<Date> nearest;
+    for (const int year : {planned.year - 1, int{planned.year}, planned.year + 1}) {
+        const Date date = typed->in_year(year);
+        const auto distance = [&](Date one) { return std::chrono::abs(day_of(one) - day_of(planned)); };
+        if (!date_error(write_date(date)) && (!nearest || distance(date) < distance(*nearest))) {
+            nearest = date;
+        }
+    }
+    return nearest ? std::optional(write_date(*nearest)) : std::nullopt;
 }
 
 std::string date_given(std::string_view option, std::string_view text, NearestYear year) {
