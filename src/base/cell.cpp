@@ -1,5 +1,9 @@
 #include "base/cell.hpp"
 
+#include "base/chars.hpp"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 
@@ -22,6 +26,22 @@ bool runs(std::string_view text) {
            !is_number(text);
 }
 
+/// Whether a spreadsheet would read the text as a date: two or three numbers of at most two digits, as in `12-8`.
+bool looks_like_date(std::string_view text) {
+    std::size_t numbers = 0;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const std::size_t end = std::min(text.find_first_of("-/.", at), text.size());
+        const std::string_view number = text.substr(at, end - at);
+        if (number.empty() || number.size() > 2 || !std::all_of(number.begin(), number.end(), is_digit)) {
+            return false;
+        }
+        ++numbers;
+        at = end + 1;
+    }
+    return (numbers == 2 || numbers == 3) && at == text.size() + 1;
+}
+
 }  // namespace
 
 std::string guarded_cell(std::string_view text) {
@@ -29,7 +49,15 @@ std::string guarded_cell(std::string_view text) {
     return (runs(text) && !is_sign ? "'" : "") + std::string(text);
 }
 
+std::string undated_cell(std::string_view text) {
+    return looks_like_date(text) ? fmt::format("=\"{}\"", text) : std::string(text);
+}
+
 std::string_view unguarded_cell(std::string_view text) {
+    if (text.size() > 3 && text.starts_with("=\"") && text.ends_with('"')) {
+        const std::string_view inner = text.substr(2, text.size() - 3);
+        return looks_like_date(inner) ? inner : text;
+    }
     return text.starts_with('\'') && runs(text) ? text.substr(1) : text;
 }
 

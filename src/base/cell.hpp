@@ -1,4 +1,4 @@
-// Fields of CSV files that spreadsheets must not run as formulas.
+// Fields of CSV files that spreadsheets must not run as formulas, or turn into dates.
 #pragma once
 
 #include <string>
@@ -12,8 +12,12 @@ namespace damier {
 /// `''=1`). So `unguarded_cell` gives back every text exactly.
 [[nodiscard]] std::string guarded_cell(std::string_view text);
 
-/// The text that `guarded_cell` was given. A reader of CSV files applies this to every field. A field that was never
-/// guarded changes only if it looks guarded: `'=1` becomes `=1`.
+/// The text of a CSV field that no spreadsheet turns into a date. The score `12-8` would become the 12th of August, so it
+/// is written as the formula `="12-8"`, whose value is the text. Any other text is not changed.
+[[nodiscard]] std::string undated_cell(std::string_view text);
+
+/// The text that `guarded_cell` or `undated_cell` was given. A reader of CSV files applies this to every field. A field
+/// that was never guarded changes only if it looks guarded: `'=1` becomes `=1`.
 [[nodiscard]] std::string_view unguarded_cell(std::string_view text);
 
 }  // namespace damier

@@ -258,7 +258,8 @@ void add_csv_line(const std::vector<std::string>& cells, CsvStyle style, std::st
         if (&cell != cells.data()) {
             out += separator;
         }
-        write_csv_field(style.guarded ? guarded_cell(cell) : cell, separator, out);
+        const std::string text = style.guarded ? guarded_cell(cell) : cell;
+        write_csv_field(style.dialect == CsvDialect::excel_fr ? undated_cell(text) : text, separator, out);
     }
     out += '\n';
 }

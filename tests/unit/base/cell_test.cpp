@@ -42,4 +42,19 @@ TEST_CASE("a cell that a spreadsheet would run is guarded, and is read back unch
     CHECK(unguarded_cell(guarded_cell(c.text)) == c.text);
 }
 
+TEST_CASE("a cell that a spreadsheet would turn into a date is written as a text, and is read back unchanged") {
+    const std::string text = GENERATE("12-8", "1-0", "0-1", "1.2", "3/4", "1.2.3", "01-02");
+    CAPTURE(text);
+    CHECK(undated_cell(text) == "=\"" + text + "\"");
+    CHECK(unguarded_cell(undated_cell(text)) == text);
+}
+
+TEST_CASE("a cell that is no date, or is meant to be one, is not changed") {
+    const std::string text = GENERATE("", "1", "12", "1-", "-1-0", "12-8 (3-1)", "1/2-1/2", "2026-03-14", "2026.03.14",
+                                      "120-8", "1-2-3-4", "Ann", "a1-b2", "=\"Ann\"", "=\"\"", "=\"", "\"");
+    CAPTURE(text);
+    CHECK(undated_cell(text) == text);
+    CHECK(unguarded_cell(text) == text);
+}
+
 }  // namespace damier
