@@ -96,17 +96,11 @@ public:
 
 private:
     void look_at(const GameEffect& row) {
-        struct Later {
-            std::int64_t change;
-            IdRange games;
-        };
-        std::vector<Later> later;
         std::set<std::int64_t> other;  // games that are not as the change left them
         std::unordered_set<std::int64_t> seen;
         const auto look_at_later = [&](const SQLite::Statement& found) {
             const IdRange games{std::max(row.games.first, integer(found, 2)),
                                 std::min(row.games.last, integer(found, 3))};
-            later.push_back({integer(found, 1), games});
             for (std::int64_t game = games.first; game <= games.last; ++game) {
                 if (seen.insert(game).second && is_in_the_way(row, optional_text(found, 4), game)) {
                     other.insert(game);
@@ -114,12 +108,53 @@ private:
             }
         };
         each_row(later_, look_at_later, row.id, change_, row.games.first, row.games.last);
-        for (const auto& [change, games] : later) {
-            const auto game = other.lower_bound(games.first);
-            if (game != other.end() && *game <= games.last) {
-                changes_.insert(change);
+        for (const std::int64_t game : other) {
+            name_changes_of(row, game);
+        }
+    }
+
+    /// A change of a game after the change to undo, and the text of the game before it.
+    struct Step {
+        std::int64_t change;
+        std::optional<std::string> before;
+    };
+
+    /// Notes which later changes are the reason that a game is not as the change left it: those of the same fields. All
+    /// later changes of the game are, if nothing else explains it.
+    void name_changes_of(const GameEffect& row, std::int64_t game) {
+        const auto steps = rows_of(
+            later_, [](const auto& found) { return Step{integer(found, 1), optional_text(found, 4)}; }, row.id, change_,
+            game, game);
+        const auto now = reader_.find(game);
+        const auto entry = [](const std::optional<std::string>& text) {
+            auto read = text ? replay_text(*text) : fail("");
+            return read ? std::optional(std::move(*read)) : std::nullopt;
+        };
+        const auto before = row.is_insert ? std::nullopt : entry(text_before(row));
+        const auto left = entry(steps.front().before);
+        std::set<std::int64_t> found;
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const auto& from = steps[i].before;
+            const auto to = i + 1 < steps.size() ? steps[i + 1].before
+                            : now                ? std::optional(write_entry(*now))
+                                                 : std::nullopt;
+            const auto entry_before = entry(from);
+            const auto entry_after = entry(to);
+            const bool is_known = before && left && entry_before && entry_after;
+            if (from != to && (!is_known || is_field_changed_again(*before, *left, *entry_before, *entry_after))) {
+                found.insert(steps[i].change);
             }
         }
+        for (const Step& step : steps) {
+            if (found.empty() || found.contains(step.change)) {
+                changes_.insert(step.change);
+            }
+        }
+    }
+
+    /// The text of a game before the change.
+    std::optional<std::string> text_before(const GameEffect& row) {
+        return first_row(before_, [](const auto& found) { return text(found, 0); }, row.id);
     }
 
     /// Whether a game that the change left with the text `left` is different now, in what the change changed.

@@ -85,20 +85,32 @@ std::optional<std::string> TextsLeft::of(const GameEffect& row) {
     return entry ? std::optional(write_entry(*entry)) : std::nullopt;
 }
 
-std::optional<Entry> without_change(const FieldEffect& effect) {
+namespace {
+
+/// Whether two lists of fields meet. Sides, turns and result belong together.
+bool do_meet(const std::vector<std::string>& some, const std::vector<std::string>& others) {
     const auto is_of_players = [](const std::string& field) {
         return field == ".side1" || field == ".side2" || field == field_of_play;
     };
+    return std::any_of(some.begin(), some.end(), [&](const std::string& one) {
+        return std::any_of(others.begin(), others.end(), [&](const std::string& other) {
+            return one == other || (is_of_players(one) && is_of_players(other));
+        });
+    });
+}
+
+}  // namespace
+
+bool is_field_changed_again(const Entry& before, const Entry& left, const Entry& from, const Entry& to) {
+    return do_meet(changed_fields(field_values(before), field_values(left)),
+                   changed_fields(field_values(from), field_values(to)));
+}
+
+std::optional<Entry> without_change(const FieldEffect& effect) {
     const FieldValues before = field_values(effect.before);
     const auto own = changed_fields(before, field_values(effect.left));
-    const auto since = changed_fields(field_values(effect.left), field_values(effect.now));
-    for (const std::string& field : since) {
-        const auto meets = [&](const std::string& one) {
-            return one == field || (is_of_players(one) && is_of_players(field));
-        };
-        if (std::any_of(own.begin(), own.end(), meets)) {
-            return std::nullopt;
-        }
+    if (do_meet(own, changed_fields(field_values(effect.left), field_values(effect.now)))) {
+        return std::nullopt;
     }
     Entry out = effect.now;
     if (std::find(own.begin(), own.end(), field_of_play) != own.end()) {

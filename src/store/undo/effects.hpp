@@ -39,6 +39,10 @@ struct FieldEffect {
 /// if one of its fields was changed since. Sides, turns and result belong together.
 [[nodiscard]] std::optional<Entry> without_change(const FieldEffect& effect);
 
+/// Whether a later step of a game, from one state to another, changed a field that the change had changed, too: the
+/// change made `left` out of `before`.
+[[nodiscard]] bool is_field_changed_again(const Entry& before, const Entry& left, const Entry& from, const Entry& to);
+
 /// Rows of the log after row ?1, about games from ?3 to ?4, of all changes except ?2. Without INDEXED BY, SQLite
 /// goes through all later rows for each game, instead of sorting the few rows that are needed.
 inline constexpr const char* later_rows =
