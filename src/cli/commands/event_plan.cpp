@@ -316,15 +316,32 @@ std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions
     return games;
 }
 
-/// Draws who moves first in each planned game: the first game has the seed of the options, the next one the next number,
-/// and so on.
-void draw_lots(const EventPlanOptions& options, const GameInfo& kind, std::vector<RoundGame>& games, const Context& context) {
+/// The command that cancels the plan of an event.
+std::string canceling_command(const std::string& event) {
+    std::string quoted;
+    for (const char c : event) {
+        quoted += c == '"' || c == '\\' ? "\\" : "";
+        quoted += c;
+    }
+    return "damier delete " + shell_quoted(fmt::format("event:=\"{}\" termination:planned", quoted));
+}
+
+/// Draws who moves first in each new planned game: the first game has the seed of the options, the next one the next
+/// number, and so on. Games that are stored already keep what they have.
+void draw_lots(const EventPlanOptions& options, const std::string& event, const GameInfo& kind, std::vector<RoundGame>& games,
+               const Context& context) {
     if (!kind.first_is_free) {
         throw UsageError(tr_format("--lots: in {}, {} always moves first (draw lots for the sides instead)", kind.id,
                                    side_name(kind, Side::one)));
     }
     if (is_second_round(kind, options.rules)) {
         throw UsageError(tr("--lots: in a second round, the loser of the first round moves first"));
+    }
+    if (games.empty()) {
+        context.note(tr_format("no lots are drawn, since all games are planned already (to draw them again, cancel the plan "
+                               "and plan again: {})",
+                               canceling_command(event)));
+        return;
     }
     const std::uint64_t first = options.seed.value_or(new_lot());
     std::uint64_t next = first;
@@ -335,16 +352,6 @@ void draw_lots(const EventPlanOptions& options, const GameInfo& kind, std::vecto
     }
     context.note(tr_format("the lots have the numbers {} to {} (to check one: damier board {} --first lot --seed N)",
                            first, next - 1, kind.id));
-}
-
-/// The command that cancels the plan of an event.
-std::string canceling_command(const std::string& event) {
-    std::string quoted;
-    for (const char c : event) {
-        quoted += c == '"' || c == '\\' ? "\\" : "";
-        quoted += c;
-    }
-    return "damier delete " + shell_quoted(fmt::format("event:=\"{}\" termination:planned", quoted));
 }
 
 /// Whether to add the `missing` games of a new plan. If the event has games in rounds already, two plans would be mixed:
@@ -503,15 +510,15 @@ void plan(EventPlanOptions options, Context& context) {
         }
     }
     settle_byes(games, stored, context);
-    if (options.lots) {
-        draw_lots(options, info(tags.game), games, context);
-    }
     auto missing = games;
     if (options.withdraw.empty()) {
         std::erase_if(missing, [&](const RoundGame& game) { return known_game(stored, game).any; });
     }
     if (!may_add(options, event, stored, missing.size(), context)) {
         return;
+    }
+    if (options.lots) {
+        draw_lots(options, event, info(tags.game), missing, context);
     }
     const auto moved = is_change ? std::vector<std::int64_t>() : games_to_move(games, tags, stored);
     if (!options.rounds.empty()) {

@@ -194,7 +194,7 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
     return sheet;
 }
 
-/// Writes a score sheet for each planned game of a round, as pages or as text.
+/// Writes a score sheet for each planned game of a round, as pages or as text. The round is empty if it is all rounds.
 void write_sheets(const Database& db, const std::vector<EventGame>& in_round, const std::string& round,
                   const FormatOptions& format, const Context& context) {
     if (!format.is_drawn() && !format.is_table()) {
@@ -215,7 +215,7 @@ void write_sheets(const Database& db, const std::vector<EventGame>& in_round, co
         }
     }
     if (pages.empty() && text.empty()) {
-        throw UsageError(tr_format("all games of round {} are played", round));
+        throw UsageError(round.empty() ? tr("all games are played") : tr_format("all games of round {} are played", round));
     }
     if (format.is_drawn()) {
         format.draw(pages, context);
@@ -224,46 +224,127 @@ void write_sheets(const Database& db, const std::vector<EventGame>& in_round, co
     }
 }
 
+/// The games of one round, as they are shown.
+struct ShownRound {
+    std::string round;
+    std::vector<EventGame> games;
+    std::vector<std::string> free;  // the players who have no game
+    std::vector<Board> boards;      // of `games`, which must not be copied
+
+    ShownRound(std::string number, std::vector<EventGame> in_round, std::vector<std::string> without)
+        : round(std::move(number)), games(std::move(in_round)), free(std::move(without)) {
+        for (const EventGame& game : games) {
+            boards.push_back({boards.size() + 1, &game});
+        }
+    }
+    ShownRound(ShownRound&&) = default;
+
+    /// The rows of the report are those of this object.
+    [[nodiscard]] Report report() const {
+        const bool shows_first =
+            std::any_of(games.begin(), games.end(), [](const EventGame& game) { return game.row.first == Side::two; });
+        return {board_columns(Common(games), shows_first), boards};
+    }
+    [[nodiscard]] std::string title(const std::string& event) const { return tr_format("{}, round {}", event, round); }
+    [[nodiscard]] std::string foot() const {
+        return free.empty() ? std::string() : tr_format("free: {}", join(free, ", "));
+    }
+    [[nodiscard]] Value document(const std::string& event, Value rows) const {
+        return {{"event", event}, {"round", round}, {"games", std::move(rows)}, {"free", free}};
+    }
+};
+
+/// Whether the user asks for all rounds.
+bool means_all(const std::string& round) {
+    return is_word(round, "all", tr_as("rounds", "all"));
+}
+
+/// The round that the user asks for, or all rounds with a number, in their order. Throws UsageError if there is none.
+std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, const std::string& event, const std::string& asked) {
+    std::vector<std::string> wanted{asked.empty() ? next_round(games, event) : asked};
+    if (means_all(asked)) {
+        std::set<std::size_t> numbers;
+        for (const EventGame& game : games) {
+            if (const auto number = to_number<std::size_t>(whole_round(game.row.round), 1)) {
+                numbers.insert(*number);
+            }
+        }
+        if (numbers.empty()) {
+            throw UsageError(tr_format("no game of \"{}\" has a round", event));
+        }
+        wanted.clear();
+        for (const std::size_t number : numbers) {
+            wanted.push_back(std::to_string(number));
+        }
+    }
+    std::vector<ShownRound> rounds;
+    for (const std::string& round : wanted) {
+        auto in_round = games_of_round(games, round);
+        if (in_round.empty()) {
+            throw UsageError(tr_format("\"{}\" has no games in round {} (for the next round of a Swiss: damier crosstable {} "
+                                       "--format trf writes the tournament for a pairing program)",
+                                       event, round, shell_quoted(event)));
+        }
+        auto free = free_players(games, in_round);
+        rounds.emplace_back(round, std::move(in_round), std::move(free));
+    }
+    return rounds;
+}
+
+void print_round(const ShownRound& round, const std::string& event, const FormatOptions& format, const Context& context) {
+    const std::string words = Common(round.games).words();
+    context.print(printable(round.title(event)) + "\n" +
+                  (words.empty() ? "" : filled_text(printable(words), context.terminal) + "\n") + "\n");
+    format.print(round.report(), context);
+    if (const std::string foot = round.foot(); !foot.empty()) {
+        context.print(filled_text("\n" + printable(foot), context.terminal) + "\n");
+    }
+}
+
+/// Prints all rounds as one JSON document or one table of CSV.
+void print_data(const std::vector<ShownRound>& rounds, const std::string& event, bool all, const FormatOptions& format,
+                const Context& context) {
+    if (!all) {
+        format.print(rounds.front().report(), context,
+                     [&](Value rows) { return rounds.front().document(event, std::move(rows)); });
+        return;
+    }
+    std::vector<Board> boards;
+    Value documents = Value::list();
+    for (const ShownRound& round : rounds) {
+        boards.insert(boards.end(), round.boards.begin(), round.boards.end());
+        documents.push_back(round.document(event, round.report().list()));
+    }
+    format.print(Report(board_columns(Common(rounds.front().games), true), boards), context, [&](Value) {
+        return Value{{"event", event}, {"rounds", std::move(documents)}};
+    });
+}
+
 void show(const EventRoundOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.asked.event, Match::part);
     const auto games = event_games(db, event, {});
-    const std::string round = options.asked.round.empty() ? next_round(games, event) : options.asked.round;
-    const auto in_round = games_of_round(games, round);
-    if (in_round.empty()) {
-        throw UsageError(tr_format("\"{}\" has no games in round {} (for the next round of a Swiss: damier crosstable {} "
-                                   "--format trf writes the tournament for a pairing program)",
-                                   event, round, shell_quoted(event)));
-    }
+    const auto rounds = rounds_to_show(games, event, options.asked.round);
+    const bool all = means_all(options.asked.round);
     if (options.sheets) {
-        write_sheets(db, in_round, round, options.format, context);
-        return;
-    }
-    std::vector<Board> boards;
-    for (const EventGame& game : in_round) {
-        boards.push_back({boards.size() + 1, &game});
-    }
-    const auto free = free_players(games, in_round);
-    const Common common(in_round);
-    const std::string title = tr_format("{}, round {}", event, round);
-    const std::string foot = free.empty() ? std::string() : tr_format("free: {}", join(free, ", "));
-    const bool shows_first = std::any_of(boards.begin(), boards.end(), [](const Board& board) {
-        return board.game->row.first == Side::two;
-    });
-    const Report report(board_columns(common, shows_first), boards);
-    if (options.format.is_drawn()) {
-        options.format.draw(draw_tables({{report.table(), title, common.words(), foot}}), context);
-        return;
-    }
-    if (options.format.is_table()) {
-        const std::string words = common.words();
-        context.print(printable(title) + "\n" + (words.empty() ? "" : filled_text(printable(words), context.terminal) + "\n") + "\n");
-    }
-    options.format.print(report, context, [&](Value rows) {
-        return Value{{"event", event}, {"round", round}, {"games", std::move(rows)}, {"free", free}};
-    });
-    if (options.format.is_table() && !foot.empty()) {
-        context.print(filled_text("\n" + printable(foot), context.terminal) + "\n");
+        std::vector<EventGame> in_rounds;
+        for (const ShownRound& round : rounds) {
+            in_rounds.insert(in_rounds.end(), round.games.begin(), round.games.end());
+        }
+        write_sheets(db, in_rounds, all ? std::string() : rounds.front().round, options.format, context);
+    } else if (options.format.is_drawn()) {
+        std::vector<TitledTable> tables;
+        for (const ShownRound& round : rounds) {
+            tables.push_back({round.report().table(), round.title(event), Common(round.games).words(), round.foot()});
+        }
+        options.format.draw(draw_tables(tables), context);
+    } else if (options.format.is_table()) {
+        for (const ShownRound& round : rounds) {
+            context.print(&round == rounds.data() ? "" : "\n");
+            print_round(round, event, options.format, context);
+        }
+    } else {
+        print_data(rounds, event, all, options.format, context);
     }
 }
 
@@ -277,7 +358,7 @@ void declare_event_round(CommandLine& app, Context& context) {
                      "The event: its name, or a part of the name that no other event has (with --import, the whole name)")
         ->required();
     part->add_option("N", asked.round, ValueKind::text,
-                     "The round (default: the first with planned games, or else the last; with --import, all of a TRF)");
+                     "The round, or all (default: the first with planned games, or else the last; with --import, all of a TRF)");
     auto* pairings = part->add_option("--import", asked.file, ValueKind::file,
                                       "Store the pairings that another program wrote: TRF, or a list of pairs");
     part->add_option("--game", asked.game, ValueKind::game, "With --import: the game, if the event has several");
