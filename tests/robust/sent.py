@@ -294,20 +294,34 @@ def test_planned(damier, served):
     damier.check_database("damier/games.db")
 
 
+def test_vague(damier, served):
+    """A game that fits several planned ones is refused, until it says which it is."""
+    damier.path("twice.csv").write_text("1,Ann,Bob\n2,Ann,Bob\n")
+    damier.good("event", "plan", "Twice", "--game", "avalam", "--rounds", "twice.csv")
+    before = stored(damier)
+    form = lambda tags: game(6000, event="Twice", tags=tags)
+    status, answer = served.send(form(""), form=1)
+    check(status == 409 and "several planned games fit" in answer["error"], answer)
+    check(stored(damier) == before, "a refused game changes nothing")
+    status, answer = served.send(form('[Round "2"]'), form=2)
+    check(status == 200 and len(stored(damier)) == len(before), answer)
+    damier.check_database("damier/games.db")
+
+
 def test_file(damier, served):
     """A database that is gone is not made again, and one that another process uses delays nobody for long."""
     file = damier.folder / "damier/games.db"
     check(served.send(game(6000, event="File"), form=1)[1]["what"] == "new", "the first")
     away = file.with_suffix(".away")
     file.rename(away)
-    check(served.send(game(6001, event="File"), form=1)[0] == 500 and not file.exists(), "a new database was made")
+    check(served.send(game(6000, event="File"), form=1)[0] == 500 and not file.exists(), "a new database was made")
     away.rename(file)
     copy = file.read_bytes()
-    check(served.send(game(6001, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the file is back")
+    check(served.send(game(6000, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the file is back")
     # An older copy takes its place: what was sent since then is sent again.
     file.unlink()
     file.write_bytes(copy)
-    check(served.send(game(6001, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the same form in another file")
+    check(served.send(game(6000, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the same form in another file")
     lock = sqlite3.connect(file, isolation_level=None)
     lock.execute("BEGIN EXCLUSIVE")
     for _ in range(3):
@@ -434,7 +448,7 @@ def main():
         check(done.status == 2 and "0.0.0.0" in done.err, done)
         (damier.folder / "one.dmr").write_text(game(7, event="Before").replace('[Uid "00000000000000000000000000000007"]\n', ""))
         damier.good("import", "-q", "one.dmr")
-        tests = [test_keys, test_reading_key, test_large, test_bad_games, test_hostile_names, test_forms, test_secretary, test_two_games, test_planned, test_file, test_size, test_others, test_addresses, test_many, test_every_kind]
+        tests = [test_keys, test_reading_key, test_large, test_bad_games, test_hostile_names, test_forms, test_secretary, test_two_games, test_planned, test_vague, test_file, test_size, test_others, test_addresses, test_many, test_every_kind]
         for test in [test for test in tests if len(sys.argv) < 3 or test.__name__ in sys.argv[2:]]:
             with Served(damier) as served:
                 test(damier, served)

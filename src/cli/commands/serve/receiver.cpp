@@ -7,6 +7,7 @@
 #include "cli/commands/import/options.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/addition.hpp"
+#include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/replay.hpp"
 #include "record/turns.hpp"
@@ -114,6 +115,17 @@ HttpAnswer refuse_other(std::int64_t id) {
     return refuse_sent(409, tr_format("game {} is stored already, and differs from this one", id));
 }
 
+/// Takes back a game that fits several planned games equally well, and says which.
+HttpAnswer refuse_vague(GameWriter& writer, const Database& db, const Added& added) {
+    writer.rollback();
+    std::vector<std::int64_t> fitting = added.others;
+    fitting.push_back(added.id);
+    std::sort(fitting.begin(), fitting.end());
+    const std::string words = words_about_planned(game_rows(db, fitting));
+    writer.begin();
+    return refuse_sent(409, tr_format("{}; give the event and the round of the game", words));
+}
+
 /// If the game is finished, and another game with the same content is, too: the two become one. Returns its number.
 std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, std::int64_t id, const Entry& entry) {
     const auto other = is_finished(entry) ? writer.find_same(entry, id) : std::nullopt;
@@ -201,7 +213,11 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
         if (const auto other = become_one(writer, db, 0, entry)) {
             return accept_sent(*other, "more");
         }
-        return accept_sent(writer.add(entry, OnDuplicate::keep).id, "new");
+        const Added added = writer.add(entry, OnDuplicate::keep);
+        if (!added.others.empty()) {
+            return refuse_vague(writer, db, added);
+        }
+        return accept_sent(added.id, "new");
     }
     const Record stored = load_game(db, *id).record;
     const Record sent = record_of(db, entry);
