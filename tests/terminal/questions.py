@@ -297,6 +297,33 @@ def alone(place):
     check(len(json.loads(place.run("list", "--json"))) == 1, "nothing is stored")
 
 
+def arguments(place):
+    """`result` asks for what is not given."""
+    place.run("event", "plan", "Cup", "--game", "avalam", "--round-robin", "Ann", "Bob", "Cid")
+    screen = place.start("result")
+    screen.see("Game (achef, anacund, avalam, fanorona):")
+    screen.send("avalam\n")
+    screen.see("Yellow [?]:")
+    screen.send("Ann\n")
+    screen.see("Red [?]:")
+    screen.send("Bob\n")
+    screen.see("Event [?]:")
+    screen.send("Cup\n")
+    screen.see("Round [?]:")
+    screen.send("\n")
+    screen.see("Result (1-0, 0-1, 1/2-1/2, +:-, -:+ or -:-):")
+    screen.send("x\n")
+    screen.see('unknown result "x"')
+    screen.send("0-1\n")
+    screen.see("is stored: Ann (Yellow) - Bob (Red) 0-1")
+    screen.ends()
+    screen = place.start("result", "avalam", "Bob", "Cid")
+    screen.see("Result (1-0, 0-1, 1/2-1/2, +:-, -:+ or -:-):")
+    screen.send("quit\n")
+    screen.see("nothing is stored")
+    screen.ends()
+
+
 def future(place):
     screen = place.start("result", "avalam", "Ann", "Bob", "1-0", "--date", "1/1/2090", columns=150)
     screen.see("The date 2090.01.01 is in the future. Store the result? [y/N]")
@@ -318,7 +345,7 @@ def future(place):
 
 def main():
     for part in (undo, twins, names, tags, planned, parts_of_names, restore, another_club, second_plan, several_plans, rounds,
-                 alone, future):
+                 alone, future, arguments):
         with table() as place:
             part(place)
 

@@ -19,6 +19,7 @@
 #include "cli/stored/stored.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
+#include "store/query/query.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/games.hpp"
@@ -181,7 +182,18 @@ void show_kinds(const OpeningsCommandOptions& options, Context& context) {
     }
 }
 
+/// Refuses a condition of a query in place of a turn: `player:ann`.
+void refuse_condition(const OpeningsCommandOptions& options) {
+    for (const std::string& turn : options.turns) {
+        if (turn.find(':') != std::string::npos && parse_query(turn)) {
+            throw UsageError(tr_format("\"{}\" is not a turn (to choose the games: damier openings {} --where {})",
+                                       printable(turn), options.position.game, shell_quoted(turn)));
+        }
+    }
+}
+
 void explore(OpeningsCommandOptions options, Context& context) {
+    refuse_condition(options);
     if (has_no_board(options)) {
         show_kinds(options, context);
         return;

@@ -12,6 +12,7 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
+#include "cli/terminal/recorder.hpp"
 #include "games/typed_result.hpp"
 #include "record/date.hpp"
 #include "record/date_remark.hpp"
@@ -221,13 +222,18 @@ bool is_bye(const ResultOptions& options) {
     return std::count(options.sides.begin(), options.sides.end(), "?") == 1;
 }
 
+/// The message about a missing argument.
+std::string missing(const char* argument) {
+    return tr_format("{} (see {} --help)", tr_format("{} is required", argument), "damier result");
+}
+
 /// A side without a player, as in `result avalam Ann bye`: the game is a bye. Its usual result is a win. Any other game
 /// needs a result.
 void read_bye(ResultOptions& options, const Context& context) {
     const std::size_t side = means_bye(options.sides[0]) ? 0 : 1;
     const bool has_bye = means_bye(options.sides[side]) && !means_bye(options.sides[1 - side]);
     if (options.result.empty() && !has_bye) {
-        throw UsageError(tr_format("{} (see {} --help)", tr_format("{} is required", "RESULT"), "damier result"));
+        throw UsageError(missing("RESULT"));
     }
     if (!has_bye) {
         return;
@@ -392,10 +398,10 @@ Attempt ask_about_repeated(const Database& db, const GameRow& same, const Added&
                            : tr_format("to enter the result of a planned game, give --event and --round: {}", where)};
 }
 
-/// Gives the game a tag that the user told damier now.
+/// Gives the game a tag that the user told damier now, if it is not empty.
 void tell(ResultOptions& options, std::string_view tag, const std::string& told) {
     for (auto& [name, value] : options.tags) {
-        value = name == tag ? told : value;
+        value = name == tag && !told.empty() ? told : value;
     }
 }
 
@@ -569,7 +575,36 @@ bool is_date_right(const ResultOptions& options, const Context& context) {
     return true;
 }
 
+/// Asks the user at a terminal for the arguments that are missing. False if the user wants to leave. Throws UsageError
+/// for other users.
+bool ask_missing(ResultOptions& options, Context& context) {
+    const bool has_players = !options.sides[0].empty() && !options.sides[1].empty();
+    if (has_players && (!options.result.empty() || isatty(STDIN_FILENO) != 1)) {
+        return true;
+    }
+    if (isatty(STDIN_FILENO) != 1) {
+        throw UsageError(missing(options.game.empty() ? "GAME" : options.sides[0].empty() ? "SIDE1" : "SIDE2"));
+    }
+    const auto answers = ask_result(
+        {options.game, options.sides, given(options, "Event"), given(options, "Round"), options.result}, context);
+    if (!answers) {
+        return false;
+    }
+    options.game = answers->game;
+    options.sides = answers->sides;
+    options.result = answers->result;
+    if (!has_players) {
+        tell(options, "Event", answers->event);
+        tell(options, "Round", answers->round);
+    }
+    return true;
+}
+
 void store_result(ResultOptions options, Context& context) {
+    if (!ask_missing(options, context)) {
+        context.note(tr("nothing is stored"));
+        return;
+    }
     read_bye(options, context);
     std::optional<Database> known;
     std::optional<NextRound> round;
@@ -647,11 +682,9 @@ void store_result(ResultOptions options, Context& context) {
 
 void declare_result(CommandLine& app, Context& context) {
     const auto options = std::make_shared<ResultOptions>();
-    app.add_option("GAME", options->game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")))
-        ->required();
-    app.add_option("SIDE1", options->sides[0], ValueKind::player, "The player of the first side")->required();
-    app.add_option("SIDE2", options->sides[1], ValueKind::player, "The player of the second side, or bye if SIDE1 has no opponent")
-        ->required();
+    app.add_option("GAME", options->game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")));
+    app.add_option("SIDE1", options->sides[0], ValueKind::player, "The player of the first side");
+    app.add_option("SIDE2", options->sides[1], ValueKind::player, "The player of the second side, or bye if SIDE1 has no opponent");
     app.add_option("RESULT", options->result, ValueKind::result,
                    "The result: 1-0 (side 1 won), 0-1 (side 2 won), 1/2-1/2 (a draw) or * (unfinished); needed unless "
                    "the game is a bye");
@@ -680,7 +713,7 @@ void declare_result(CommandLine& app, Context& context) {
     app.about(
         "Use it if the score sheet is lost, if nobody recorded the turns, or if a player did not come. The result "
         "then appears in lists and crosstables like any other. damier refuses a score that no finished game can "
-        "have, unless --termination says why the game ended early.");
+        "have, unless --termination says why the game ended early. At a terminal, damier asks for what is not given.");
     app.add_flag("-y,--yes", options->yes,
                  "Do not ask about a name that looks like another one, about a pairing that has a result, or about a "
                  "game that contradicts the plan");

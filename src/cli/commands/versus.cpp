@@ -235,7 +235,9 @@ void declare_versus(CommandLine& app, Context& context) {
     app.add_option("A", options->names[0], ValueKind::player,
                    "The first player: a name, or a part of a name that only one player has")
         ->required();
-    app.add_option("B", options->names[1], ValueKind::player, "The second player")->required();
+    app.add_option("B", options->names[1], ValueKind::player, "The second player")
+        ->required()
+        ->hint([](const std::string&) { return std::string(tr("; for all opponents of A: damier player show A")); });
     options->selection.declare(app);
     declare_reverse(app, options->reverse);
     app.add_option("--limit", options->limit, "List at most N games, the latest first (default: all)");

@@ -184,7 +184,7 @@ void Option::read() const {
     const std::vector<std::string>& words = option_->results();
     if (words.empty()) {
         if (is_required_) {
-            throw UsageError(tr_format("{} is required", name));
+            throw UsageError(tr_format("{} is required", name) + (hint_ ? hint_("") : ""));
         }
         return;
     }

@@ -92,8 +92,9 @@ public:
     Option* also(std::string_view word);
     /// The value may be missing. Then it is this text, which is not empty.
     Option* optional_value(const std::string& usual);
-    /// Of an option with words: what to add to the message about an unknown word, or an empty text.
-    Option* hint(std::function<std::string(const std::string& word)> hint);
+    /// Of an option with words: what to add to the message about an unknown word, or an empty text. Of a required
+    /// argument: what to add if it is missing; the word is empty then.
+    Option* hint(std::function<std::string(const std::string& word)> words_for);
     Option* excludes(Option* other);
     Option* needs(Option* other);
 

@@ -19,6 +19,7 @@
 #include "cli/stored/played.hpp"
 #include "cli/terminal/program_player.hpp"
 #include "games/any.hpp"
+#include "games/typed_result.hpp"
 #include "record/date.hpp"
 #include "record/date_remark.hpp"
 #include "record/next_round.hpp"
@@ -66,6 +67,11 @@ public:
         const std::string lot = options_.deal.apply(start_, context_);
         read_names();
         record_.set("Game", std::string(kind().id));
+        if (options_.is_result) {
+            const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", tr("Event"), events_, "?") &&
+                                  ask_plain("Round", tr("Round"), {}, "?");
+            return complete ? std::optional(std::move(record_)) : std::nullopt;
+        }
         const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", tr("Event"), events_, "?") &&
                               ask_plain("Site", tr("Site"), sites_, "?") && ask_plain("Round", tr("Round"), {}, "?") &&
                               ask_date() && ask_rules() && ask_board();
@@ -216,6 +222,9 @@ private:
     /// The name that the user means by a typed one; empty if the user wants to type it again. Nothing at the end of
     /// input.
     std::optional<std::string> meant_name(const std::string& typed, std::size_t side) {
+        if (options_.is_result) {
+            return typed;
+        }
         const NameDoubt doubted = doubt(typed, side);
         if (doubted.may_be_slip && doubted.alike.size() == 1) {
             const auto is_meant = reader_.confirm(is_meant_question(doubted), true);
@@ -416,6 +425,47 @@ std::optional<std::string> ask_game(LineReader& reader, Context& context) {
         context.print(filled_text(not_a_choice(trim(*answer), games), context.terminal) + "\n");
     }
     return std::nullopt;
+}
+
+std::optional<ResultArguments> ask_result(const ResultArguments& known, Context& context) {
+    LineReader reader(context.terminal);
+    ResultArguments out = known;
+    const auto game = known.game.empty() ? ask_game(reader, context) : std::optional(known.game);
+    if (!game) {
+        return std::nullopt;
+    }
+    out.game = *game;
+    if (known.sides[0].empty() || known.sides[1].empty()) {
+        RecordOptions asked;
+        asked.start.game = *game;
+        asked.is_result = true;
+        asked.tags = {{"Side1", known.sides[0]}, {"Side2", known.sides[1]}, {"Event", known.event}, {"Round", known.round}};
+        const auto record = ask_tags(asked, reader, context);
+        if (!record) {
+            return std::nullopt;
+        }
+        const GameInfo& kind = info(asked.start.find_game());
+        const auto answer = [&](std::string_view tag) {
+            return std::string(record->value(tag) == "?" ? "" : record->value(tag));
+        };
+        out.sides = {std::string(record->value(kind.sides[0])), std::string(record->value(kind.sides[1]))};
+        out.event = answer("Event");
+        out.round = answer("Round");
+    }
+    const bool is_bye = means_bye(out.sides[0]) || means_bye(out.sides[1]);
+    while (out.result.empty() && !is_bye) {
+        const auto answer = reader.read(tr("Result (1-0, 0-1, 1/2-1/2, +:-, -:+ or -:-): "), {});
+        if (!answer || is_quit(*answer)) {
+            return std::nullopt;
+        }
+        const std::string typed(trim(*answer));
+        if (typed_result(typed)) {
+            out.result = typed;
+        } else {
+            context.print(filled_text(unknown_result(typed), context.terminal) + "\n");
+        }
+    }
+    return out;
 }
 
 std::optional<Record> ask_tags(const RecordOptions& options, LineReader& reader, Context& context) {

@@ -9,6 +9,7 @@
 #include "cli/option_groups/deal.hpp"
 #include "cli/option_groups/start.hpp"
 
+#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -31,6 +32,7 @@ struct RecordOptions {
     bool yes = false;
     bool clock = false;
     bool json = false;
+    bool is_result = false;         ///< only the players, the event and the round are asked, and names as they are typed
     bool plays = false;             ///< the program plays the side that the tags give it
     std::optional<double> seconds;  ///< for each turn of the program; without it, its level decides
 };
@@ -38,6 +40,19 @@ struct RecordOptions {
 /// The kind of game that the user answers at a terminal. Nothing if the user wants to leave. Throws UsageError for other
 /// input.
 [[nodiscard]] std::optional<std::string> ask_game(Context& context);
+
+/// The arguments of `result`. An empty text is not given.
+struct ResultArguments {
+    std::string game;
+    std::array<std::string, 2> sides;
+    std::string event;
+    std::string round;
+    std::string result;
+};
+
+/// The arguments, completed by the answers of the user at a terminal. A result is not asked if a player has no opponent.
+/// Nothing if the user wants to leave.
+[[nodiscard]] std::optional<ResultArguments> ask_result(const ResultArguments& known, Context& context);
 
 /// Lists the drafts, or deletes one, if the options ask for that.
 ///

@@ -313,6 +313,11 @@ std::string term_meant(const std::string& word) {
     if (sign != std::string::npos) {
         return is_term_name(name) ? name + ":" + word.substr(word[sign] == '=' ? sign + 1 : sign) : std::string();
     }
+    for (const char* const part : {"comment", "nag", "variation"}) {
+        if (is_word(word, part, tr_as("part", part)) || fold(word) == part + std::string("s")) {
+            return fmt::format("has:{}", part);
+        }
+    }
     if (is_term_name(word)) {
         return word + ":…";
     }
