@@ -579,7 +579,7 @@ bool is_date_right(const ResultOptions& options, const Context& context) {
 /// for other users.
 bool ask_missing(ResultOptions& options, Context& context) {
     const bool has_players = !options.sides[0].empty() && !options.sides[1].empty();
-    if (has_players && (!options.result.empty() || isatty(STDIN_FILENO) != 1)) {
+    if (!options.result.empty() || (has_players && isatty(STDIN_FILENO) != 1)) {
         return true;
     }
     if (isatty(STDIN_FILENO) != 1) {
