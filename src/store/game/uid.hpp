@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,5 +39,14 @@ private:
 
 /// The uid that such a text means, in either form, or nothing.
 [[nodiscard]] std::optional<Uid> parse_uid(std::string_view text);
+
+/// A uid is random or a hash, so any part of it is a hash.
+struct UidHash {
+    std::size_t operator()(const Uid& uid) const {
+        std::size_t hash = 0;
+        std::memcpy(&hash, uid.data(), sizeof hash);
+        return hash;
+    }
+};
 
 }  // namespace damier

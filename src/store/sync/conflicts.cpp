@@ -187,7 +187,7 @@ Entry with_later_fields_of(const Entry& lost, const Entry& kept, const Stamps& s
 
 /// Puts the lost value in the place of the one that stayed. Returns the number of a game that was deleted and is stored
 /// again.
-std::optional<std::int64_t> put_other(const SQLite::Database& db, const ConflictRow& row, ByUid& games, Versions& versions,
+std::optional<std::int64_t> put_other(const ConflictRow& row, ByUid& games, NumbersOfDeleted& deleted, Versions& versions,
                                       GameWriter& writer) {
     const auto kept = games.find(*row.uid);
     if (row.field == existence && row.other.empty()) {
@@ -218,7 +218,7 @@ std::optional<std::int64_t> put_other(const SQLite::Database& db, const Conflict
         writer.replace(kept->id, entry);
         return std::nullopt;
     }
-    return writer.insert(entry, free_number_of(db, *row.uid));
+    return writer.insert(entry, deleted.free_number(*row.uid));
 }
 
 }  // namespace
@@ -247,6 +247,7 @@ std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::in
         GameWriter writer(db, "conflicts", summary);
         writer.begin();
         ByUid games(sqlite(db));
+        NumbersOfDeleted deleted(sqlite(db));
         Versions versions(sqlite(db));
         SQLite::Statement settle(sqlite(db), "UPDATE conflict SET settled = 1 WHERE id = ?");
         for (const std::int64_t id : ids) {
@@ -258,7 +259,7 @@ std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::in
                     tr_format("there is no open conflict {} (damier conflicts lists them)", id));
             }
             if (prefers_other && found->uid) {
-                if (const auto game = put_other(sqlite(db), *found, games, versions, writer)) {
+                if (const auto game = put_other(*found, games, deleted, versions, writer)) {
                     back.push_back(*game);
                 }
             } else if (prefers_other) {

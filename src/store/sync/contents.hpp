@@ -6,21 +6,11 @@
 #include "store/sync/join_game.hpp"
 
 #include <cstdint>
-#include <cstring>
 #include <mutex>
 #include <optional>
 #include <unordered_map>
 
 namespace damier {
-
-/// A uid is random or a hash, so any part of it is a hash.
-struct UidHash {
-    std::size_t operator()(const Uid& uid) const {
-        std::size_t hash = 0;
-        std::memcpy(&hash, uid.data(), sizeof hash);
-        return hash;
-    }
-};
 
 /// The numbers and stamps of all games. They were read at the start; whoever changes the games notes it here.
 class Contents {

@@ -8,7 +8,6 @@
 #include "store/game/identity.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/names/anonymised_names.hpp"
-#include "store/write/numbered_games.hpp"
 
 #include <algorithm>
 
@@ -50,7 +49,8 @@ GameJoiner::GameJoiner(SQLite::Database& db, GameWriter& writer, const Database&
       versions_(db),
       seen_here_(changes_seen(db)),
       seen_there_(changes_seen(other_)),
-      conflicts_(db) {}
+      conflicts_(db),
+      deleted_(db) {}
 
 JoinedGames GameJoiner::run(const JoinProgress& progress) {
     join_same_games();
@@ -356,7 +356,7 @@ void GameJoiner::write(const Ready& game) {
             writer_.replace(*before.entry, entry);
             done_.changed.push_back({before.entry->id, game.other_id, game.differences});
         } else {
-            here_.games[uid] = writer_.insert(entry, before.is_known() ? free_number_of(db_, uid) : std::nullopt);
+            here_.games[uid] = writer_.insert(entry, before.is_known() ? deleted_.free_number(uid) : std::nullopt);
             ++done_.imported;
         }
     }

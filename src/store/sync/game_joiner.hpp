@@ -19,6 +19,7 @@
 #include "store/sync/pair_finder.hpp"
 #include "store/version/same_games.hpp"
 #include "store/write/fixtures.hpp"
+#include "store/write/numbered_games.hpp"
 #include "store/write/writer.hpp"
 
 #include <cstdint>
@@ -95,6 +96,7 @@ private:
     Seen seen_here_;
     Seen seen_there_;
     ConflictTable conflicts_;
+    NumbersOfDeleted deleted_;
     std::set<Uid> other_uid_there_;                   // the games that the other database knows by another uid
     std::set<Uid> entered_twice_;                     // the games that were found to be one
     std::set<Uid> unknown_here_;                      // the games of which only the other knew that they are one

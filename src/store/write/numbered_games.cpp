@@ -58,12 +58,16 @@ std::vector<std::string> NumberedGames::texts_of(const Entry& stored) {
     return texts;
 }
 
-std::optional<std::int64_t> free_number_of(const SQLite::Database& db, const Uid& uid) {
-    SQLite::Statement find(db,
-                           "SELECT first FROM change_row WHERE action = 'delete' AND uid = ? AND NOT EXISTS"
-                           " (SELECT 1 FROM game WHERE game.id = change_row.first) ORDER BY id DESC LIMIT 1");
-    bind_in_place(find, 1, uid);
-    return find.executeStep() ? std::optional(integer(find, 0)) : std::nullopt;
+std::optional<std::int64_t> NumbersOfDeleted::free_number(const Uid& uid) {
+    if (!numbers_) {
+        SQLite::Statement all(db_, "SELECT uid, first FROM change_row WHERE action = 'delete' AND uid NOTNULL ORDER BY id");
+        numbers_.emplace();
+        while (all.executeStep()) {
+            (*numbers_)[uid_in(all, 0)] = integer(all, 1);
+        }
+    }
+    const auto number = numbers_->find(uid);
+    return number != numbers_->end() && !has_row(is_taken_, number->second) ? std::optional(number->second) : std::nullopt;
 }
 
 std::string title_of(const GameRow& game) {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace damier {
@@ -36,8 +37,20 @@ private:
     SQLite::Statement before_;
 };
 
-/// The number that the deleted game with this uid had, if no other game has it now. Reads all deletions in the log.
-[[nodiscard]] std::optional<std::int64_t> free_number_of(const SQLite::Database& db, const Uid& uid);
+/// The numbers that deleted games had.
+class NumbersOfDeleted {
+public:
+    explicit NumbersOfDeleted(const SQLite::Database& db) : db_(db), is_taken_(db, "SELECT 1 FROM game WHERE id = ?") {}
+
+    /// The number that the deleted game with this uid had, if no other game has it now. The first call reads all
+    /// deletions in the log; later ones are not noticed.
+    [[nodiscard]] std::optional<std::int64_t> free_number(const Uid& uid);
+
+private:
+    const SQLite::Database& db_;
+    SQLite::Statement is_taken_;
+    std::optional<std::unordered_map<Uid, std::int64_t, UidHash>> numbers_;
+};
 
 /// The name of a game in messages: `avalam, Anna – Bert, Spring cup, 2026.03.14`.
 [[nodiscard]] std::string title_of(const GameRow& game);
