@@ -115,10 +115,7 @@ std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vecto
             continue;
         }
         if (known.empty()) {
-            for (const PlayerTally& tally : count_players(db, {}, false)) {
-                known.push_back(tally.player.name);
-            }
-            std::sort(known.begin(), known.end());
+            known = sorted_names(db, Named::player);
         }
         if (NameDoubt doubt = doubt_about(name, known, &db); !doubt.words.empty()) {
             doubts.push_back(std::move(doubt));
@@ -133,16 +130,15 @@ NameDoubt doubt_about_event(const Database& db, const std::string& name) {
         return {};
     }
     std::vector<std::string> alike;
-    for (const EventTally& tally : count_events(db, {})) {
+    for (std::string& event : sorted_names(db, Named::event)) {
         const std::string wanted = folded_name(name);
-        const std::string known = folded_name(tally.event);
+        const std::string known = folded_name(event);
         const bool is_part = std::min(wanted.size(), known.size()) >= shortest_part &&
                              (wanted.find(known) != std::string::npos || known.find(wanted) != std::string::npos);
-        if (may_have_one_number(wanted, known) && (is_part || alike_names(name, tally.event))) {
-            alike.push_back(tally.event);
+        if (may_have_one_number(wanted, known) && (is_part || alike_names(name, event))) {
+            alike.push_back(std::move(event));
         }
     }
-    std::sort(alike.begin(), alike.end());
     return alike.empty() ? NameDoubt{tr_format("{} is a new event", name), false}
                          : NameDoubt{tr_format("{} is a new event, but looks like {}", name, listed(alike)), true, name, alike};
 }

@@ -129,14 +129,8 @@ private:
             return;
         }
         const Database& db = db_.emplace(open_database(context_, OpenMode::read));
-        for (const PlayerTally& tally : count_players(db, {}, false)) {
-            players_.push_back(tally.player.name);
-        }
-        for (const EventTally& tally : count_events(db, {})) {
-            events_.push_back(tally.event);
-        }
-        std::sort(players_.begin(), players_.end());
-        std::sort(events_.begin(), events_.end());
+        players_ = sorted_names(db, Named::player);
+        events_ = sorted_names(db, Named::event);
         sites_ = known_names(context_.database_path(), NameKind::site, "");
     }
 

@@ -145,6 +145,13 @@ std::vector<EventTally> count_events(const Database& db, const Selection& select
     });
 }
 
+std::vector<std::string> sorted_names(const Database& db, Named kind) {
+    return guarded(db.path(), [&] {
+        return texts(sqlite(db), kind == Named::player ? "SELECT name FROM player ORDER BY name"
+                                                       : "SELECT name FROM event ORDER BY name");
+    });
+}
+
 FoundPlayers find_players(const Database& db, std::string_view name, Match match) {
     return guarded(db.path(), [&] {
         FoundPlayers found;

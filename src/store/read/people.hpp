@@ -5,6 +5,7 @@
 #include "store/connection/database.hpp"
 #include "store/game/counts.hpp"
 #include "store/game/entry.hpp"
+#include "store/log/log.hpp"
 #include "store/query/selection.hpp"
 
 #include <cstdint>
@@ -47,6 +48,9 @@ struct EventTally {
 
 /// Counts the selected games for each event with a known name, in no order. Throws StoreError.
 [[nodiscard]] std::vector<EventTally> count_events(const Database& db, const Selection& selection);
+
+/// The names of all players or events, sorted. Throws StoreError.
+[[nodiscard]] std::vector<std::string> sorted_names(const Database& db, Named kind);
 
 /// The players that a name may mean, sorted by name. If players have a spelling equal to the name (except for case and
 /// accents), these are found. Otherwise all players with a spelling that contains the name are found. If there are

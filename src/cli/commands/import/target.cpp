@@ -4,7 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
 #include "store/read/games.hpp"
-#include "store/read/results.hpp"
+#include "store/read/people.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -64,14 +64,6 @@ std::string summary_of(const ImportOptions& options) {
                        join(options.input.files, " "));
 }
 
-/// The names of all players, sorted.
-std::vector<std::string> sorted_players(const Database& db) {
-    std::vector<std::string> names = player_names(db);
-    std::erase_if(names, [](const std::string& name) { return name.empty() || name == "?"; });
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 }  // namespace
 
 ImportTarget::ImportTarget(const ImportOptions& options, const std::vector<std::string>& files, Context& context)
@@ -79,7 +71,7 @@ ImportTarget::ImportTarget(const ImportOptions& options, const std::vector<std::
       on_duplicate_(options.on_duplicate),
       batch_size_(options.batch.value_or(usual_batch)),
       db_(open_database(context, mode_of(options, files))),
-      known_players_(sorted_players(db_)),
+      known_players_(sorted_names(db_, Named::player)),
       book_(db_),
       writer_(db_, "import", summary_of(options)),
       may_be_bulk_(!is_dry_run_ && !options.batch && on_duplicate_ != OnDuplicate::replace && are_large_files(files)) {
@@ -142,7 +134,7 @@ std::vector<std::string> ImportTarget::doubts() const {
     if (known_players_.empty()) {
         return {};
     }
-    std::vector<std::string> names = sorted_players(db_);
+    std::vector<std::string> names = sorted_names(db_, Named::player);
     std::erase_if(names, [&](const std::string& name) {
         return std::binary_search(known_players_.begin(), known_players_.end(), name);
     });
