@@ -12,11 +12,13 @@ namespace {
 
 bool is_number(std::string_view text) {
     text.remove_prefix(text.starts_with('+') && !text.starts_with("+-") ? 1 : 0);
+    std::string with_point(text);
+    std::replace(with_point.begin(), with_point.end(), ',', '.');
     double ignored = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), ignored, std::chars_format::general);
+    const char* const end = with_point.data() + with_point.size();
+    const auto read = std::from_chars(with_point.data(), end, ignored, std::chars_format::general);
     // from_chars also reads `-inf` and `-nan`, which are words here.
-    return read.ec == std::errc{} && read.ptr == text.data() + text.size() &&
-           text.find_first_of("0123456789") != std::string_view::npos;
+    return read.ec == std::errc{} && read.ptr == end && text.find_first_of("0123456789") != std::string_view::npos;
 }
 
 /// Whether a spreadsheet would run the text as a formula, not counting apostrophes at its beginning.
@@ -26,12 +28,13 @@ bool runs(std::string_view text) {
            !is_number(text);
 }
 
-/// Whether a spreadsheet would read the text as a date: two or three numbers of at most two digits, as in `12-8`.
+/// Whether a spreadsheet would read the text as a date or a time: two or three numbers of at most two digits, as in
+/// `12-8` and `4:1`.
 bool looks_like_date(std::string_view text) {
     std::size_t numbers = 0;
     std::size_t at = 0;
     while (at < text.size()) {
-        const std::size_t end = std::min(text.find_first_of("-/.", at), text.size());
+        const std::size_t end = std::min(text.find_first_of("-/.:", at), text.size());
         const std::string_view number = text.substr(at, end - at);
         if (number.empty() || number.size() > 2 || !std::all_of(number.begin(), number.end(), is_digit)) {
             return false;

@@ -299,7 +299,7 @@ def test_vague(damier, served):
     damier.path("twice.csv").write_text("1,Ann,Bob\n2,Ann,Bob\n")
     damier.good("event", "plan", "Twice", "--game", "avalam", "--rounds", "twice.csv")
     before = stored(damier)
-    form = lambda tags: game(6000, event="Twice", tags=tags)
+    form = lambda tags: game(6300, event="Twice", tags=tags)
     status, answer = served.send(form(""), form=1)
     check(status == 409 and "several planned games fit" in answer["error"], answer)
     check(stored(damier) == before, "a refused game changes nothing")

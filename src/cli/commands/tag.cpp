@@ -20,6 +20,7 @@
 #include "cli/stored/several.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/game_result.hpp"
+#include "games/typed_result.hpp"
 #include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selected_games.hpp"
@@ -58,11 +59,15 @@ bool is_assignment(const std::string& word) {
     return end != word.begin() && end != word.end() && *end == '=' && !is_digit(word[0]);
 }
 
-/// Sets a tag of the record. An empty value removes the tag.
+/// Sets a tag of the record. An empty value removes the tag. A result that is set was played, unless Termination is set
+/// after it.
 void assign(Record& record, const Tag& assignment) {
     const std::string& name = assignment.name;
     const std::string& value = assignment.value;
     if (name == "Result") {
+        if (record.value("Termination") == "forfeit") {
+            std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
+        }
         record.result = value.empty() ? result_text(GameResult::unfinished) : std::string_view(value);
         record.set(name, record.result);
     } else if (value.empty()) {
@@ -101,13 +106,20 @@ void swap_players(Record& record, const GameInfo& kind, bool has_turns) {
 class Tagging {
 public:
     Tagging(const TagOptions& options, Context& context) : options_(options), context_(context) {
+        bool is_forfeit = false;
         for (const std::string& word : options.words) {
             if (is_assignment(word)) {
+                const std::string typed = word.substr(word.find('=') + 1);
                 assignments_.push_back(read_assignment(word, side_words));
-                typed_date_ = assignments_.back().name == "Date" ? word.substr(word.find('=') + 1) : typed_date_;
+                typed_date_ = assignments_.back().name == "Date" ? typed : typed_date_;
+                is_forfeit |= assignments_.back().name == "Result" && is_typed_forfeit(typed);
             } else {
                 selection_.words.push_back(word);
             }
+        }
+        if (is_forfeit && std::none_of(assignments_.begin(), assignments_.end(),
+                                       [](const Tag& tag) { return tag.name == "Termination"; })) {
+            assignments_.push_back({"Termination", "forfeit", {}});
         }
         if (assignments_.empty() && !options.swap) {
             throw UsageError(
@@ -274,9 +286,10 @@ private:
         return out;
     }
 
-    /// The assignments for a game of that kind, with the names of its sides.
+    /// The assignments for a game of that kind, with the names of its sides. Result comes first (see `assign`).
     [[nodiscard]] std::vector<Tag> assignments_in(const GameInfo& kind) const {
         std::vector<Tag> out = assignments_;
+        std::stable_partition(out.begin(), out.end(), [](const Tag& tag) { return tag.name == "Result"; });
         for (Tag& tag : out) {
             for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
                 tag.name = tag.name == side_words[side] ? std::string(kind.sides[side]) : tag.name;

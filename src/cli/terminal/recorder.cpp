@@ -667,7 +667,7 @@ private:
             context_.note(tr_format("warning: {}", *doubled));
         }
         note_pseudonyms(writer.pseudonyms(), context_);
-        if (is_new && !reader_.is_terminal() && !options_.plays) {
+        if (is_new && !added.planned && !reader_.is_terminal() && !options_.plays) {
             note_unknown(record, info(replayed.game), added.id);
         }
         return {true, added.id, {}};

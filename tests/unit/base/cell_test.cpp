@@ -24,6 +24,8 @@ TEST_CASE("a cell that a spreadsheet would run is guarded, and is read back unch
         {"-1.5", "-1.5"},
         {"+3", "+3"},
         {"-1e6", "-1e6"},
+        {"-3,0", "-3,0"},
+        {"-3,0,1", "'-3,0,1"},
         {"-1.5+1", "'-1.5+1"},
         {"--3", "'--3"},
         {"+-3", "'+-3"},
@@ -43,7 +45,7 @@ TEST_CASE("a cell that a spreadsheet would run is guarded, and is read back unch
 }
 
 TEST_CASE("a cell that a spreadsheet would turn into a date is written as a text, and is read back unchanged") {
-    const std::string text = GENERATE("12-8", "1-0", "0-1", "1.2", "3/4", "1.2.3", "01-02");
+    const std::string text = GENERATE("12-8", "1-0", "0-1", "1.2", "3/4", "1.2.3", "01-02", "4:1");
     CAPTURE(text);
     CHECK(undated_cell(text) == "=\"" + text + "\"");
     CHECK(unguarded_cell(undated_cell(text)) == text);
