@@ -314,14 +314,14 @@ def test_file(damier, served):
     check(served.send(game(6000, event="File"), form=1)[1]["what"] == "new", "the first")
     away = file.with_suffix(".away")
     file.rename(away)
-    check(served.send(game(6000, event="File"), form=1)[0] == 500 and not file.exists(), "a new database was made")
+    check(served.send(game(6001, event="File"), form=1)[0] == 500 and not file.exists(), "a new database was made")
     away.rename(file)
     copy = file.read_bytes()
-    check(served.send(game(6000, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the file is back")
+    check(served.send(game(6001, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the file is back")
     # An older copy takes its place: what was sent since then is sent again.
     file.unlink()
     file.write_bytes(copy)
-    check(served.send(game(6000, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the same form in another file")
+    check(served.send(game(6001, event="File", turns="1. d5-e6 e4-e3 *"), form=1)[1]["what"] == "new", "the same form in another file")
     lock = sqlite3.connect(file, isolation_level=None)
     lock.execute("BEGIN EXCLUSIVE")
     for _ in range(3):
