@@ -350,6 +350,10 @@ std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std:
     return first;
 }
 
+/// A player who has more games in one round of an event plays in a series that goes on for years, not in a tournament.
+/// Looking at all of them would take long.
+constexpr std::size_t most_in_round = 20;
+
 std::optional<std::string> RoundBook::double_game(const Meeting& meeting, std::int64_t except) {
     const auto round = number_of_round(meeting.round);
     if (!meeting.may_contradict() || !round) {
@@ -359,12 +363,19 @@ std::optional<std::string> RoundBook::double_game(const Meeting& meeting, std::i
     const std::array players{number_of(meeting.players[0]).value_or(nobody),
                              number_of(meeting.players[1]).value_or(nobody)};
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-        const std::pair key(players[side], *round);
-        for (const BookedGame* const game : games_of(event, meeting, event.by_round, key, except)) {
-            const bool is_same_pair = std::minmax(game->players[0], game->players[1]) == std::minmax(players[0], players[1]);
-            if (players[side] > 0 && !is_same_pair && !game->is_in_match) {
+        const auto in_round = event.by_round.find({players[side], *round});
+        if (players[side] <= 0 || in_round == event.by_round.end() || in_round->second.size() > most_in_round) {
+            continue;
+        }
+        for (const std::int64_t id : in_round->second) {
+            if (id == except) {
+                continue;
+            }
+            const BookedGame& game = event.games.at(id);
+            const bool is_same_pair = std::minmax(game.players[0], game.players[1]) == std::minmax(players[0], players[1]);
+            if (!is_same_pair && !game.is_in_match && game.game == meeting.game && may_be_same_year(meeting.date, game.date)) {
                 return tr_format("\"{}\" already has a game in round {} (game {})", printable(meeting.players[side]),
-                                 printable(meeting.round), game->id);
+                                 printable(meeting.round), id);
             }
         }
     }
