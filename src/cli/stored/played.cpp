@@ -340,7 +340,7 @@ std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std:
         }
         const std::int64_t player = number_of(name).value_or(nobody);
         for (const BookedGame* const game : games_of(event, meeting, event.by_player, player, except)) {
-            rounds.insert(to_number<std::size_t>(whole_round(game->round), 1).value_or(0));
+            rounds.insert(number_of_round(game->round).value_or(0));
         }
     }
     std::size_t first = 1;

@@ -312,14 +312,19 @@ void GameJoiner::prepare(Ready& game) {
     }
     const auto& entry = game.joined.state.entry;
     const auto& before = game.before.entry;
-    if (const std::string text = entry ? write_entry(*entry) : ""; entry && (!before || write_entry(*before) != text)) {
-        game.replayed = replay_text(text);
-        if (*game.replayed) {
-            Entry& replayed = **game.replayed;
-            replayed.uid = game.uid;
-            replayed.is_readable = !unreadable_part(replayed);
-            game.differences = before ? differences(replayed, *before) : "";
-        }
+    if (!entry) {
+        return;
+    }
+    const std::string text = write_entry(*entry);
+    if (before && write_entry(*before) == text) {
+        return;
+    }
+    game.replayed = replay_text(text);
+    if (*game.replayed) {
+        Entry& replayed = **game.replayed;
+        replayed.uid = game.uid;
+        replayed.is_readable = !unreadable_part(replayed);
+        game.differences = before ? differences(replayed, *before) : "";
     }
 }
 
