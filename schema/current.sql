@@ -164,11 +164,13 @@ CREATE TABLE change_row (
   last INTEGER NOT NULL CHECK (last >= first),
   before TEXT,             -- the whole text of the game before the change
   uid BLOB,                -- of a deleted game; NULL if a version before schema 15 deleted it
+  identity INTEGER,        -- of a replaced game, if its content changed (see game.identity)
   CHECK ((action = 'insert') = (before IS NULL))
 ) STRICT;
 CREATE INDEX change_row_change ON change_row (change, action, first, last);
 CREATE INDEX change_row_first ON change_row (first);
 CREATE INDEX change_row_range ON change_row (last) WHERE last > first;
+CREATE INDEX change_row_identity ON change_row (identity, first) WHERE identity NOTNULL;
 
 -- What a change did to spellings.
 CREATE TABLE change_name (

@@ -22,7 +22,9 @@
 #include "store/connection/sqlite.hpp"
 #include "store/file/compact.hpp"
 #include "store/file/same_people.hpp"
+#include "store/game/identity.hpp"
 #include "store/game/name_replacer.hpp"
+#include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
 #include "store/names/anonymised_names.hpp"
 #include "store/names/declared_names.hpp"
@@ -208,7 +210,11 @@ std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer,
             find.executeStep();
             before = text(find, 0);
         }
-        update_text(db, "UPDATE change_row SET before = ? WHERE id = ?", write_entry(replacer.entry(before)), row);
+        const std::string replaced = write_entry(replacer.entry(before));
+        const auto entry = replay_text(replaced);
+        const auto now = entry ? std::optional(static_cast<std::int64_t>(identity(*entry))) : std::nullopt;
+        execute(db, "UPDATE change_row SET before = ?1, identity = iif(identity ISNULL, NULL, ?2) WHERE id = ?3", replaced,
+                now, row);
     }
     return std::ssize(rows) + replace_in(db, "change", "summary", replacer) + clean_log_of_names(db, replacer) +
            clean_conflicts(db, replacer);

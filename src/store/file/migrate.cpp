@@ -25,6 +25,7 @@ constexpr std::size_t last_with_marks = 12;
 constexpr std::size_t last_without_first_movers = 13;
 constexpr std::size_t last_with_own_uids = 15;
 constexpr std::size_t last_without_lost_by_both = 20;
+constexpr std::size_t last_without_former_versions = 21;
 
 /// Marking changes the texts of all games, which need not fit into memory.
 constexpr int marking_mebibytes = 256;
@@ -128,6 +129,9 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     }
     if (version > 0 && version <= last_without_lost_by_both) {
         note_lost_by_both(db);
+    }
+    if (version > 0 && version <= last_without_former_versions) {
+        note_former_versions(db);
     }
     db.exec(fmt::format("PRAGMA application_id = {}", application_id));
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));

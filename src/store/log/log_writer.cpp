@@ -6,7 +6,9 @@ LogWriter::LogWriter(SQLite::Database& db, ChangeInfo info)
     : db_(db),
       clock_(db),
       info_(std::move(info)),
-      add_row_(db, "INSERT INTO change_row (change, action, first, last, before, uid) VALUES (?, ?, ?, ?, ?, ?)"),
+      add_row_(db, "INSERT INTO change_row (change, action, first, last, before, uid, identity)"
+              " VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
+              " iif(?7 ISNULL, NULL, nullif((SELECT identity FROM game WHERE id = ?3), ?7)))"),
       add_name_(
           db, "INSERT INTO change_name (change, kind, spelling, before, by_game, declared) VALUES (?, ?, ?, ?, ?, ?)") {
 }
@@ -15,8 +17,16 @@ void LogWriter::inserted(std::int64_t first, std::int64_t last) {
     add_row("insert", first, last, nullptr);
 }
 
-void LogWriter::changed(const char* action, std::int64_t id, const std::string& before, const Uid* uid) {
-    add_row(action, id, id, &before, uid);
+void LogWriter::replaced(std::int64_t id, const std::string& before, std::uint64_t identity) {
+    add_row("replace", id, id, &before, nullptr, static_cast<std::int64_t>(identity));
+}
+
+void LogWriter::given_uid(std::int64_t id, const std::string& before, const Uid& old) {
+    add_row("replace", id, id, &before, &old);
+}
+
+void LogWriter::deleted(std::int64_t id, const std::string& before, const Uid& uid) {
+    add_row("delete", id, id, &before, &uid);
 }
 
 void LogWriter::named(const ChangeName& name) {
@@ -45,9 +55,9 @@ void LogWriter::enter() {
 }
 
 void LogWriter::add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before,
-                        const Uid* uid) {
+                        const Uid* uid, std::optional<std::int64_t> identity) {
     enter();
-    execute(add_row_, change_, action, first, last, before, uid);
+    execute(add_row_, change_, action, first, last, before, uid, identity);
 }
 
 }  // namespace damier

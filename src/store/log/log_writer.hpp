@@ -7,6 +7,7 @@
 #include "store/version/clock.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace damier {
@@ -19,8 +20,13 @@ public:
 
     /// Adds a row for new games, with the numbers from `first` to `last`.
     void inserted(std::int64_t first, std::int64_t last);
-    /// Adds a row for a game that had the text `before`. `action` is `replace` or `delete`. A deleted game needs its uid.
-    void changed(const char* action, std::int64_t id, const std::string& before, const Uid* uid = nullptr);
+    /// Adds a row for a game that had the text `before` and gets a content with this identity. Call it before the game is
+    /// written.
+    void replaced(std::int64_t id, const std::string& before, std::uint64_t identity);
+    /// Adds a row for a game with this text that gets another uid.
+    void given_uid(std::int64_t id, const std::string& before, const Uid& old);
+    /// Adds a row for a deleted game.
+    void deleted(std::int64_t id, const std::string& before, const Uid& uid);
     /// Adds a row about a spelling.
     void named(const ChangeName& name);
 
@@ -45,7 +51,7 @@ public:
 
 private:
     void add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before,
-                 const Uid* uid = nullptr);
+                 const Uid* uid = nullptr, std::optional<std::int64_t> identity = {});
 
     SQLite::Database& db_;
     Clock clock_;

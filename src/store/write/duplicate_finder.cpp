@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/identity.hpp"
+#include "store/game/replay_text.hpp"
 
 namespace damier {
 namespace {
@@ -19,6 +20,7 @@ DuplicateFinder::DuplicateFinder(const SQLite::Database& db)
       of_identity_(db,
                    "SELECT game.id, event_spelling.folded, game.round, game.date FROM game"
                    " LEFT JOIN event_spelling ON event_spelling.id = game.event WHERE game.identity = ?"),
+      former_(db, "SELECT first, before FROM change_row WHERE identity = ? AND first > ? ORDER BY first"),
       reader_(db) {}
 
 std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t identity) {
@@ -47,6 +49,22 @@ std::optional<Entry> DuplicateFinder::find_above(std::int64_t id, const Entry& e
         auto candidate = reader_.find(integer(candidates_above_, 0));
         if (candidate && same_game(entry, *candidate)) {
             return candidate;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Entry> DuplicateFinder::find_former(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    const ResetOnExit reset(former_);
+    SQLite::bind(former_, static_cast<std::int64_t>(identity), id);
+    while (former_.executeStep()) {
+        auto stored = reader_.find(integer(former_, 0));
+        if (!stored || same_game(entry, *stored)) {  // an undo may have taken the edit back
+            continue;
+        }
+        const auto former = replay_text(text(former_, 1));
+        if (former && same_game(entry, *former)) {
+            return stored;
         }
     }
     return std::nullopt;

@@ -23,6 +23,10 @@ public:
     /// As `find`, of the games with numbers above `id`.
     std::optional<Entry> find_above(std::int64_t id, const Entry& entry, std::uint64_t identity);
 
+    /// Of the stored games with numbers above `id` that were the same as `entry` before an edit, the one with the lowest
+    /// number.
+    std::optional<Entry> find_former(std::int64_t id, const Entry& entry, std::uint64_t identity);
+
     /// Notes that the game `id` is now stored as `entry`.
     void added(std::int64_t id, const Entry& entry, std::uint64_t identity);
     /// Notes that the game `id`, which was stored as `entry`, was removed or replaced.
@@ -43,6 +47,7 @@ private:
     SQLite::Statement candidates_;
     SQLite::Statement candidates_above_;
     SQLite::Statement of_identity_;
+    SQLite::Statement former_;
     EntryReader reader_;
     EventRoundDateReader date_reader_;
     std::unordered_map<std::uint64_t, EventRoundDateIndex> many_;  // for identities that very many games share
@@ -50,6 +55,9 @@ private:
 
 /// A table of results may have equal lines. They are different games, so each line must find a stored game of its own.
 /// By identity: the number of the stored game that belongs to the last such line of the present file.
-using ListedGames = std::unordered_map<std::uint64_t, std::int64_t>;
+struct ListedGames {
+    std::unordered_map<std::uint64_t, std::int64_t> same;
+    std::unordered_map<std::uint64_t, std::int64_t> former;  ///< for lines that belong to edited games
+};
 
 }  // namespace damier

@@ -3,6 +3,7 @@
 #include "base/translate.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
+#include "store/game/identity.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
 #include "store/index/position_writer.hpp"
@@ -141,6 +142,19 @@ void note_lost_by_both(SQLite::Database& db) {
         }
     }
     writer.store();
+}
+
+void note_former_versions(SQLite::Database& db) {
+    SQLite::Statement put(db, "UPDATE change_row SET identity = ? WHERE id = ?");
+    SQLite::Statement before(db, "SELECT before FROM change_row WHERE id = ?");
+    for (const std::int64_t row : integers(db, "SELECT id FROM change_row WHERE action = 'replace'")) {
+        const ResetOnExit reset(before);
+        before.bind(1, row);
+        before.executeStep();
+        if (const auto entry = replay_text(text(before, 0))) {
+            execute(put, static_cast<std::int64_t>(identity(*entry)), row);
+        }
+    }
 }
 
 }  // namespace damier

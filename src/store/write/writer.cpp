@@ -39,6 +39,7 @@
 #include "store/write/numbered_games.hpp"
 #include "store/write/pseudonyms.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <set>
 
@@ -76,6 +77,7 @@ struct GameWriter::State {
     Fixtures fixtures;
     std::optional<SameGames> same_games;  // loaded when two games become one
     ListedGames listed;
+    bool knows_former = false;
     std::string difference;  // between the last duplicate and its stored game
     EntryReader reader;
     PositionWriter positions;
@@ -222,7 +224,7 @@ struct GameWriter::State {
 
     void replace(const Entry& stored, const Entry& entry, std::uint64_t identity) {
         const std::int64_t id = stored.id;
-        log.changed("replace", id, write_entry(stored));
+        log.replaced(id, write_entry(stored), identity);
         if (writes_versions) {
             versions.changed(stored, entry, log.stamp());
         }
@@ -242,7 +244,7 @@ struct GameWriter::State {
     template <class LeavesTombstone>
     std::int64_t remove(IdRange games, LeavesTombstone leaves_tombstone) {
         return tables.remove(games, [=, this](const Entry& stored) {
-            log.changed("delete", stored.id, write_entry(stored), &stored.uid);
+            log.deleted(stored.id, write_entry(stored), stored.uid);
             if (leaves_tombstone(stored.uid)) {
                 versions.existence_changed(stored.uid, log.stamp());
             } else {
@@ -286,7 +288,7 @@ struct GameWriter::State {
 
     /// The log has the old uid, so that `publish` sees a change.
     void put_uid(const Entry& stored, const Uid& uid) {
-        log.changed("replace", stored.id, write_entry(stored), &stored.uid);
+        log.given_uid(stored.id, write_entry(stored), stored.uid);
         execute(db, "UPDATE game SET uid = ? WHERE id = ?", uid, stored.id);
     }
 
@@ -318,7 +320,15 @@ struct GameWriter::State {
         if (is_new) {
             return std::nullopt;
         }
-        return is_listed ? duplicates.find_above(listed[key], entry, key) : duplicates.find(entry, key);
+        auto found = is_listed ? duplicates.find_above(listed.same[key], entry, key) : duplicates.find(entry, key);
+        if (!found && knows_former) {
+            const auto last = listed.former.find(key);
+            found = duplicates.find_former(last == listed.former.end() ? 0 : last->second, entry, key);
+            if (found && is_listed) {
+                listed.former[key] = found->id;
+            }
+        }
+        return found;
     }
 
     /// The entry takes the place of the planned game.
@@ -352,7 +362,7 @@ struct GameWriter::State {
         }
         const std::int64_t id = found ? found->id : insert(entry, key);
         if (is_listed) {
-            listed[key] = id;
+            listed.same[key] = std::max(listed.same[key], id);
         }
         if (!found) {
             return {Added::What::imported, id, false};
@@ -405,8 +415,12 @@ Added GameWriter::add(const Record& record, const Replay& replay, OnDuplicate on
     return add(state_->scratch, on_duplicate);
 }
 
+void GameWriter::recognise_former_versions() {
+    state_->knows_former = true;
+}
+
 void GameWriter::begin_file() {
-    state_->listed.clear();
+    state_->listed = {};
 }
 
 const std::string& GameWriter::difference() const {

@@ -85,6 +85,8 @@ public:
     /// n-th of these lines is a duplicate of the n-th stored game that equals it.
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool listed = false);
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
+    /// From now on, a game that a stored game was before an edit is a duplicate of that game.
+    void recognise_former_versions();
     /// Call this before each file. Equal lines of tables are then counted from the start.
     void begin_file();
     /// A text about the last result of `add`. For a duplicate, it says how the given game differs from the stored one

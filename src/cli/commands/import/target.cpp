@@ -75,6 +75,7 @@ ImportTarget::ImportTarget(const ImportOptions& options, const std::vector<std::
       book_(db_),
       writer_(db_, "import", summary_of(options)),
       may_be_bulk_(!is_dry_run_ && !options.batch && on_duplicate_ != OnDuplicate::replace && are_large_files(files)) {
+    writer_.recognise_former_versions();
     if (options.read_options().jobs > 1) {
         writer_.use_thread();
     }
