@@ -145,26 +145,32 @@ std::vector<std::int64_t> games_missing_in(const Database& other, const Database
     return missing;
 }
 
-/// Whether to replace the database by a backup. At a terminal the user decides, and sees which games are lost. Either
-/// file may be damaged, or of an older version: then damier does not know the games.
+/// Whether to replace the database by a backup. At a terminal the user decides, and sees which games are lost. Other users
+/// are told how many, since the previous database is kept. Either file may be damaged, or of an older version: then damier
+/// does not know the games.
 bool may_restore(const std::string& file, const Context& context) {
     const std::string database = context.database_path();
     std::error_code ignored;
-    if (isatty(STDIN_FILENO) != 1 || !std::filesystem::exists(database, ignored) || !std::filesystem::exists(file, ignored)) {
+    const bool asks = isatty(STDIN_FILENO) == 1;
+    if (!std::filesystem::exists(database, ignored) || !std::filesystem::is_regular_file(file, ignored)) {
         return true;
     }
     try {
         const Database db = open_database(database, OpenMode::read);
         const auto missing = games_missing_in(open_database(file, OpenMode::read), db);
         if (!missing.empty()) {
-            show_games(db, missing, context);
+            if (asks) {
+                show_games(db, missing, context);
+            }
             context.note(counted("{} game of the database is not in the backup", "{} games of the database are not in the backup",
                                  missing.size()));
         }
     } catch (const StoreError&) {
-        context.note(tr("it is not known which games of the database are missing in the backup"));
+        if (asks) {
+            context.note(tr("it is not known which games of the database are missing in the backup"));
+        }
     }
-    return confirm(tr_format("Replace {} by the backup {}?", database, file));
+    return !asks || confirm(tr_format("Replace {} by the backup {}?", database, file));
 }
 
 void restore_backup(const std::string& file, bool force, bool yes, unsigned jobs, bool json, Context& context) {

@@ -286,7 +286,7 @@ bool may_store_second(const PlayedGame& played, const Record& record) {
     if (isatty(STDIN_FILENO) == 1) {
         return confirm(tr_format("{}. Store a second game?", begun_with_capital(played.words())));
     }
-    throw UsageError(played.refusal(record.result, "--yes"));
+    throw UsageError(played.refusal(record, "--yes"));
 }
 
 /// Whether to store a game that contradicts the plan of its event. At a terminal the user decides. Throws UsageError
@@ -500,23 +500,6 @@ std::string event_and_round(const GameRow& row) {
                             : tr_format("{}, round {}", printable(row.event), printable(row.round));
 }
 
-/// Says if a friendly was stored although a game of its two players is planned.
-void note_open_plan(const Database& db, const Added& added, const Context& context) {
-    const auto games = games_of_same_players(db, added.id);
-    const auto own =
-        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
-    if (added.what != Added::What::imported || added.planned || own == games.end() || own->row.event != "?") {
-        return;
-    }
-    for (const EventGame& game : games) {
-        if (game.termination == planned_termination && game.row.game == own->row.game) {
-            context.note(
-                tr_format("game {} of these players is still planned ({}); to enter its result: --event \"{}\"",
-                          game.row.id, event_and_round(game.row), printable(game.row.event)));
-        }
-    }
-}
-
 /// The message about a game that was stored. It says who has which side if the game was planned.
 std::string words_about_stored(const Database& db, const Added& added, const ResultOptions& options,
                                const std::string& result) {
@@ -673,7 +656,9 @@ void store_result(ResultOptions options, Context& context) {
         if (!attempt.hint.empty()) {
             context.note(attempt.hint);
         }
-        note_open_plan(db, *added, context);
+        for (const std::string& hint : hints_about_open_plan(db, *added)) {
+            context.note(hint);
+        }
     }
     note_pseudonyms(writer.pseudonyms(), context);
 }

@@ -88,14 +88,15 @@ std::string PlayedGame::words() const {
                : tr_format("game {} has this pairing of round {} already: {}", row.id, printable(row.round), what);
 }
 
-std::string PlayedGame::refusal(std::string_view result, std::string_view again) const {
-    const GameResult typed = parse_result(result).value_or(GameResult::unfinished);
-    const auto winner = winner_of(typed);
-    const GameResult meant = winner && exchanged ? win_of(other(*winner)) : typed;
-    return meant == GameResult::unfinished || meant == row.result
+std::string PlayedGame::refusal(const Record& typed, std::string_view again) const {
+    const GameResult result = parse_result(typed.result).value_or(GameResult::unfinished);
+    const auto winner = winner_of(result);
+    const std::string meant = shown_result(winner && exchanged ? win_of(other(*winner)) : result,
+                                           typed.value("Termination") == "forfeit");
+    return meant == result_text(GameResult::unfinished) || meant == result_in_table(row)
                ? tr_format("{} (to store a second game: {})", words(), again)
                : tr_format("{} (to correct it: damier tag {} Result={}; to store a second game: {})", words(), row.id,
-                           result_text(meant), again);
+                           meant, again);
 }
 
 bool PlayedGame::is_result_of(const Record& record) const {
@@ -146,6 +147,23 @@ std::string joined_games(const std::vector<GameRow>& games) {
 
 std::string words_about_planned(const std::vector<GameRow>& planned) {
     return tr_format("several planned games fit: {}", joined_games(planned));
+}
+
+std::vector<std::string> hints_about_open_plan(const Database& db, const Added& added) {
+    std::vector<std::string> hints;
+    const auto games = games_of_same_players(db, added.id);
+    const auto own =
+        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
+    if (added.what != Added::What::imported || added.planned || own == games.end() || own->row.event != "?") {
+        return hints;
+    }
+    for (const EventGame& game : games) {
+        if (game.termination == planned_termination && game.row.game == own->row.game) {
+            hints.push_back(tr_format("{} of these players is still planned; to enter its result: --event \"{}\"",
+                                      with_event_and_round(game.row), printable(game.row.event)));
+        }
+    }
+    return hints;
 }
 
 /// The number of the player with this name; 0 for the unknown `?`, and nothing for a new player.
@@ -279,7 +297,7 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
                may_be_same_year(meeting.date, one.second.date);
     };
     if (event.planned == 0 || std::none_of(event.games.begin(), event.games.end(), is_in_plan)) {
-        return std::nullopt;
+        return was_planned(event) ? double_game(meeting, except) : std::nullopt;
     }
     const bool has_round = meeting.round != "?";
     const std::array players{number_of(meeting.players[0]).value_or(nobody),
@@ -318,6 +336,15 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
         }
     }
     return std::nullopt;
+}
+
+/// Whether `event plan` or `event round` made a game of the event.
+bool RoundBook::was_planned(const BookedEvent& event) {
+    if (!planned_) {
+        planned_.emplace(db_);
+    }
+    return !planned_->empty() && std::any_of(event.games.begin(), event.games.end(),
+                                             [&](const auto& game) { return planned_->contains(game.first); });
 }
 
 std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std::int64_t except) {

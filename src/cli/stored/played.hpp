@@ -8,6 +8,8 @@
 #include "record/record.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/entry.hpp"
+#include "store/log/planned.hpp"
+#include "store/write/added.hpp"
 
 #include <array>
 #include <cstddef>
@@ -48,7 +50,7 @@ struct PlayedGame {
     [[nodiscard]] std::string words() const;
     /// The same as an error, with the command that gives the stored game another result, and the one that stores a
     /// second game (`again`).
-    [[nodiscard]] std::string refusal(std::string_view result, std::string_view again) const;
+    [[nodiscard]] std::string refusal(const Record& typed, std::string_view again) const;
     /// Whether the stored game is only the result of this record, so that its turns can be added.
     [[nodiscard]] bool is_result_of(const Record& record) const;
 };
@@ -62,6 +64,9 @@ struct PlayedGame {
 /// Planned games that a new game fits equally well: `several planned games fit: game 5 (Cup, round 2), …`.
 [[nodiscard]] std::string words_about_planned(const std::vector<GameRow>& planned);
 
+/// If a friendly was stored although a game of its two players is planned: a hint for each such game.
+[[nodiscard]] std::vector<std::string> hints_about_open_plan(const Database& db, const Added& added);
+
 /// The games of events by player. All members throw StoreError.
 class RoundBook {
 public:
@@ -73,8 +78,9 @@ public:
     [[nodiscard]] std::optional<PlayedGame> played(const Meeting& meeting, std::int64_t except = 0);
 
     /// Why a new game of a planned event contradicts the plan: its pairing is planned for another round, a player
-    /// already has a game in its round, or has no game in the event. Nothing if the event has no planned game. The game
-    /// with the number `except` does not count.
+    /// already has a game in its round, or has no game in the event. If all planned games of the event are played, as between
+    /// two rounds of a Swiss, only a second game of a player in the round contradicts the plan. Nothing if the event was not
+    /// planned here. The game with the number `except` does not count.
     [[nodiscard]] std::optional<std::string> contradiction_to_plan(const Meeting& meeting, std::int64_t except = 0);
 
     /// If all games of an event have numbered rounds, but a new game has none: the first round in which neither of its players
@@ -129,8 +135,11 @@ private:
                                                    const typename Index::key_type& players, std::int64_t except);
     static std::string names_like(const BookedEvent& event, const std::string& name);
 
+    bool was_planned(const BookedEvent& event);
+
     const Database& db_;
     bool reads_ = true;
+    std::optional<PlannedRanges> planned_;  // read when it is needed
     std::unordered_map<std::string, BookedEvent> events_;    // by folded name
     std::unordered_map<std::string, BookedEvent*> events_by_name_;  // since folding takes longer than a look-up
     std::unordered_map<std::string, std::int64_t> players_;  // by name; 0 for `?`

@@ -60,12 +60,16 @@ std::string name_in_message(const GameRow& game) {
                            local_date(game.date));
 }
 
-std::string result_in_table(const GameRow& game) {
-    if (game.plies > 0 || game.termination != "forfeit" || game.result == GameResult::draw) {
-        return std::string(result_text(game.result));
+std::string shown_result(GameResult result, bool is_forfeit) {
+    if (!is_forfeit || result == GameResult::draw) {
+        return std::string(result_text(result));
     }
-    const auto winner = winner_of(game.result);
+    const auto winner = winner_of(result);
     return !winner ? "-:-" : *winner == Side::one ? "+:-" : "-:+";
+}
+
+std::string result_in_table(const GameRow& game) {
+    return shown_result(game.result, game.plies == 0 && game.termination == "forfeit");
 }
 
 const std::vector<Column<GameRow>>& game_columns() {
@@ -105,6 +109,7 @@ const std::vector<Column<GameRow>>& game_columns() {
            .spare = 6},
           name("event", &GameRow::event, 5),
           name("site", &GameRow::site, 9),
+          {.key = "termination", .value = &GameRow::termination, .in = {.table = false}},
           {.key = "uid",
            .value = [](const GameRow& row) { return uid_text(row.uid); },
            .in = {.table = false, .csv = false}}}});
@@ -120,10 +125,10 @@ Value tags_of(const Record& record) {
 }
 
 Value to_json(const GameRow& row) {
-    // A uid is exported only on request (--ids), as a tag.
+    // An export has these as tags, a uid only on request (--ids).
     static const auto columns = [] {
         auto all = game_columns();
-        std::erase_if(all, [](const Column<GameRow>& column) { return column.key == "uid"; });
+        std::erase_if(all, [](const Column<GameRow>& column) { return column.key == "uid" || column.key == "termination"; });
         return all;
     }();
     return fields_of(columns, row);

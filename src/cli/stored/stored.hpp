@@ -43,7 +43,10 @@ struct StoredGame {
 /// notes.
 [[nodiscard]] Replay replay_given(Record& record, const Context& context);
 
-/// The result of a game as tables show it: `+:-` and so on if a side did not come.
+/// A result as tables show it: `+:-` and so on if a side did not come.
+[[nodiscard]] std::string shown_result(GameResult result, bool is_forfeit);
+
+/// The same for a stored game.
 [[nodiscard]] std::string result_in_table(const GameRow& game);
 
 /// The columns of lists of games, in the order in which they are shown.

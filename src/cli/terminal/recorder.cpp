@@ -666,6 +666,9 @@ private:
         if (doubled) {
             context_.note(tr_format("warning: {}", *doubled));
         }
+        for (const std::string& hint : options_.json ? std::vector<std::string>() : hints_about_open_plan(db, added)) {
+            context_.note(hint);
+        }
         note_pseudonyms(writer.pseudonyms(), context_);
         if (is_new && !added.planned && !reader_.is_terminal() && !options_.plays) {
             note_unknown(record, info(replayed.game), added.id);
@@ -699,7 +702,7 @@ private:
     /// Whether to store a second game of a pairing. At a terminal the user decides. Other input needs --yes.
     bool may_store_second(const PlayedGame& played, const Record& record) {
         if (!reader_.is_terminal()) {
-            context_.complain(played.refusal(record.result, fmt::format("damier {} --resume --yes", command())));
+            context_.complain(played.refusal(record, fmt::format("damier {} --resume --yes", command())));
             context_.at_least(Exit::errors);
             return false;
         }

@@ -16,6 +16,9 @@
 #include "cli/commands/import/target.hpp"
 #include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
+#include "record/date.hpp"
+#include "record/date_remark.hpp"
+#include "record/tags.hpp"
 #include "store/names/people_file.hpp"
 #include "view/numbers.hpp"
 #include "view/progress.hpp"
@@ -157,6 +160,11 @@ private:
             count(added);
             if (auto remark = target_.contradiction(entry, added)) {
                 warn(game, std::move(*remark), locator, say_line);
+            }
+            // The reader of tables has said so.
+            if (added.what == Added::What::imported && !game.listed && is_before(today_, entry.date) &&
+                entry.termination != planned_termination) {
+                warn(game, *future_remark(write_date(entry.date)), locator, say_line);
             }
             if (added.what == Added::What::another) {
                 reject(game, describe_other(added.id), locator, say_line);
@@ -309,6 +317,7 @@ private:
     std::int64_t first_id_ = 0;  // of the new games; 0 while there are none
     std::int64_t last_id_ = 0;
     std::int64_t first_of_file_ = 0;  // of the new games of the file that is read
+    Date today_ = today();
     std::uint64_t settled_ = 0;
     std::uint64_t bytes_ = 0;
     Stopwatch watch_;

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
+#include "record/tags.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 
@@ -114,7 +115,7 @@ std::optional<std::string> ImportTarget::contradiction(const Entry& entry, const
         std::vector<std::int64_t> fitting = added.others;
         fitting.insert(fitting.begin(), added.id);
         remark = tr_format("{}; this game takes the place of game {}", words_about_planned(game_rows(db_, fitting)), added.id);
-    } else if (!added.planned && added.what == Added::What::imported) {
+    } else if (!added.planned && added.what == Added::What::imported && entry.termination != planned_termination) {
         const Meeting meeting = meeting_of(entry);
         const auto played = book_.played(meeting, added.id);
         auto contradiction = played ? std::nullopt : book_.contradiction(meeting, added.id);
