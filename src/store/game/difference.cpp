@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -54,13 +55,19 @@ std::string in_words(const Entry& entry, const Entry& other, Words words) {
             parts.push_back(words(name, nullptr, &value));
         }
     }
-    if (without_result(entry) != without_result(other)) {
-        parts.emplace_back(main_line_of(entry) == main_line_of(other) ? tr("remarks") : tr("turns"));
+    if (const PlayDifference play = difference_of_play(entry, other); play != PlayDifference::none) {
+        parts.emplace_back(play == PlayDifference::remarks ? tr("remarks") : tr("turns"));
     }
     return join(parts, "; ");
 }
 
 }  // namespace
+
+PlayDifference difference_of_play(const Entry& entry, const Entry& other) {
+    return without_result(entry) == without_result(other) ? PlayDifference::none
+           : main_line_of(entry) == main_line_of(other)   ? PlayDifference::remarks
+                                                          : PlayDifference::turns;
+}
 
 std::string differences(const Entry& entry, const Entry& stored) {
     return in_words(entry, stored, [](const std::string& name, const std::string* value, const std::string* other) {
@@ -76,6 +83,22 @@ std::string changes_between(const Entry& before, const Entry& after) {
                : old == nullptr ? tr_format("{} {} (new)", name, *value)
                                 : tr_format("{} {} (was {})", name, *value, *old);
     });
+}
+
+std::vector<TagDifference> differing_tags(const Entry& entry, const Entry& other) {
+    const auto unquoted = [](const std::string* value) {
+        return value == nullptr || value->size() < 2 ? std::string() : value->substr(1, value->size() - 2);
+    };
+    std::map<std::string, TagDifference> out;
+    in_words(entry, other, [&](const std::string& name, const std::string* value, const std::string* old) {
+        out[name] = {name, unquoted(value), unquoted(old)};
+        return name;
+    });
+    std::vector<TagDifference> tags;
+    for (auto& [name, tag] : out) {
+        tags.push_back(std::move(tag));
+    }
+    return tags;
 }
 
 }  // namespace damier

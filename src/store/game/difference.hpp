@@ -3,7 +3,9 @@
 
 #include "store/game/entry.hpp"
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace damier {
 
@@ -13,5 +15,18 @@ namespace damier {
 
 /// The changes of a game, for people: `Date "2026.03.14" (was "?"); turns`. Throws in the same way.
 [[nodiscard]] std::string changes_between(const Entry& before, const Entry& after);
+
+/// A tag in which two games differ, with its value in each. The value is empty if the tag is missing.
+struct TagDifference {
+    std::string name;
+    std::string value;
+    std::string other;
+};
+/// In alphabetical order. Throws in the same way.
+[[nodiscard]] std::vector<TagDifference> differing_tags(const Entry& entry, const Entry& other);
+
+/// How the movetexts of two games differ, apart from the result. `remarks` is all but the turns of the main line.
+enum class PlayDifference : std::uint8_t { none, remarks, turns };
+[[nodiscard]] PlayDifference difference_of_play(const Entry& entry, const Entry& other);
 
 }  // namespace damier

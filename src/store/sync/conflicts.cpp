@@ -147,6 +147,33 @@ Conflict name_conflict_of(const ConflictRow& row, const SQLite::Database& db) {
     return out;
 }
 
+/// Says which part of the play differs. If the turns and remarks are equal, that is the tags, such as the score.
+void name_difference(const Entry& kept, const Entry& other, Conflict& out) {
+    const auto play_alone = [](const Entry& entry) { return entry_of(field_values(entry).at(field_of_play)); };
+    const PlayDifference play = difference_of_play(kept, other);
+    const auto tags = differing_tags(play_alone(kept), play_alone(other));
+    if (play != PlayDifference::none || tags.empty()) {
+        out.field = play == PlayDifference::remarks ? tr_later("remarks") : out.field;
+        return;
+    }
+    std::vector<std::string> names;
+    const auto values = [&](std::string TagDifference::*which) {
+        std::vector<std::string> known;
+        for (const TagDifference& tag : tags) {
+            if (!(tag.*which).empty()) {
+                known.push_back(tags.size() == 1 ? tag.*which : fmt::format("{} {}", tag.name, tag.*which));
+            }
+        }
+        return join(known, "; ");
+    };
+    for (const TagDifference& tag : tags) {
+        names.push_back(tag.name);
+    }
+    out.field = join(names, ", ");
+    out.kept = values(&TagDifference::value);
+    out.other = values(&TagDifference::other);
+}
+
 Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
     const auto kept = games.find(*row.uid);
     const std::string field = field_now(row.field, versions.of(*row.uid).contains(exchanged));
@@ -160,6 +187,9 @@ Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
     out.field = name_of_field(field, kept ? kept->game : other ? other->game : "");
     out.kept = kept ? shown(field, *kept) : "";
     out.other = other ? shown(field, *other) : row.other;
+    if (kept && other && row.field == field_of_play) {
+        name_difference(*kept, *other, out);
+    }
     if (kept && other && out.kept == out.other) {
         const std::string tags = differences(*other, *kept);
         out.other = tags.empty() ? out.other : tags;

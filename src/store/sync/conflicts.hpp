@@ -20,8 +20,8 @@ struct Conflict {
     std::optional<std::int64_t> game;  ///< its number here; nothing if it is deleted
     std::string uid;                   ///< of the game, 32 hexadecimal digits
     std::string title;                 ///< of the game: `avalam, Anna – Bert, Spring cup`
-    std::string field;  ///< a tag; `turns` with all that belongs to them; `whole game`; or `player ` and the spelling
-    std::string kept;   ///< of turns, the movetext; of a whole game, its title, or nothing if it is deleted
+    std::string field;  ///< a tag, or several such as `Result, Score`; `turns`; `remarks`; `whole game`; or `player ` and the spelling
+    std::string kept;   ///< of turns and remarks, the movetext; of a whole game, its title, or nothing if it is deleted
     std::string other;  ///< the same of the lost value
     bool is_other_own = false;  ///< whether the lost value was written in this database
 };
