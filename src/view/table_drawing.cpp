@@ -75,13 +75,7 @@ public:
             }
             write_cells(row, false);
         }
-        if (!one.foot.empty()) {
-            const auto letters = static_cast<double>(display_width(printable(one.foot)));
-            const double height = std::min(4.0, (paper_.width - 2 * page_margin) / (letters * cell_letter));
-            pages_.back().write(page_margin, std::min(y_ + 3, paper_.height - 8), height, printable(one.foot), table_ink,
-                                Anchor::start);
-            y_ += foot_space();
-        }
+        write_foot();
     }
 
     [[nodiscard]] std::vector<Drawing> take() && { return std::move(pages_); }
@@ -89,11 +83,18 @@ public:
 private:
     using Anchor = Drawing::Anchor;
     static constexpr double space_between = 8;
+    static constexpr double foot_line_height = 5;
 
     [[nodiscard]] double scale_for(double sum) const { return std::min(1.0, (paper_.width - 2 * page_margin) / sum); }
     [[nodiscard]] double title_space() const { return one_->title.empty() ? 0 : title_height_ + 6; }
     [[nodiscard]] double words_space() const { return one_->words.empty() ? 0 : 9; }
-    [[nodiscard]] double foot_space() const { return one_->foot.empty() ? 0 : 6; }
+    [[nodiscard]] std::vector<std::string_view> foot_lines() const {
+        return one_->foot.empty() ? std::vector<std::string_view>() : split(one_->foot, '\n');
+    }
+    [[nodiscard]] double foot_space() const {
+        const std::size_t lines = foot_lines().size();
+        return lines == 0 ? 0 : 6 + foot_line_height * static_cast<double>(lines - 1);
+    }
 
     void begin_page() {
         Drawing& page = pages_.emplace_back();
@@ -120,6 +121,17 @@ private:
             headings.push_back(column.heading);
         }
         write_cells(headings, true);
+    }
+
+    void write_foot() {
+        double y = std::min(y_ + 3, paper_.height - 2 - foot_space());
+        for (const std::string_view line : foot_lines()) {
+            const auto letters = static_cast<double>(display_width(printable(line)));
+            const double height = std::min(4.0, (paper_.width - 2 * page_margin) / (letters * cell_letter));
+            pages_.back().write(page_margin, y, height, printable(line), table_ink, Anchor::start);
+            y += foot_line_height;
+        }
+        y_ += foot_space();
     }
 
     void write_cells(const std::vector<std::string>& cells, bool is_heading) {

@@ -9,7 +9,8 @@
 
 namespace damier {
 
-/// A table on paper, with a title and smaller words above, and a foot after the last row. Each text may be empty.
+/// A table on paper, with a title and smaller words above, and a foot after the last row. Each text may be empty, and
+/// the foot may have several lines.
 struct TitledTable {
     Table table;
     std::string title;

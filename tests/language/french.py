@@ -23,7 +23,7 @@ BEFORE_OTHERS = {
     'not a board of fanorona: "{}" (expected two odd numbers from {} to {} that make at most {} points, for '
     'example 5x5)',
     "the piece on {} came down from {} by capturing and may not climb back on this turn",
-    "Unplayed rounds follow the FIDE rules of {}.\n",
+    "Unplayed rounds follow the FIDE rules of {}.",
     "variations are nested more than {} deep",
     "{} and {} pieces make a tower of {}, but a tower has at most {}",
     "{} by {}",

@@ -224,7 +224,7 @@ Value document(const Crosstable& table, const std::string& event, Value players,
             {"matches", std::move(matches)}};
 }
 
-/// What the signs of the table mean, a text for each kind of sign that it has.
+/// What the signs of the table mean, a sentence for each kind of sign that it has.
 std::vector<std::string> legend(const Crosstable& table, bool has_planned) {
     std::vector<std::string> out;
     if (table.pairing == Pairing::swiss && grid_size(table) != 0) {
@@ -241,6 +241,9 @@ std::vector<std::string> legend(const Crosstable& table, bool has_planned) {
     }
     if (has_planned) {
         out.emplace_back(tr("* planned, not played yet"));
+    }
+    for (std::string& sign : out) {
+        sign += '.';
     }
     return out;
 }
@@ -328,8 +331,12 @@ void show(CrosstableOptions options, Context& context) {
     auto of_match = match_columns(unicode);
     std::erase_if(of_match, [](const Column<NamedMatch>& column) { return column.key == "event"; });
     const Report of_matches(of_match, matches);
-    const auto signs = legend(table, has_planned);
-    options.format.foot = join(signs, "; ");
+    auto signs = legend(table, has_planned);
+    options.format.foot = join(signs, " ");
+    if (table.pairing == Pairing::swiss) {
+        signs.push_back(tr_format("Unplayed rounds follow the FIDE rules of {}.", year_of(table.rules)));
+        options.format.foot += (options.format.foot.empty() ? "" : "\n") + signs.back();
+    }
     options.format.left_out_in_words = [&](const std::vector<std::string>& columns) {
         return left_out_in_words(columns, table);
     };
@@ -341,7 +348,7 @@ void show(CrosstableOptions options, Context& context) {
             page.heading(2, tr("Matches")).table(of_matches.table());
         }
         for (const std::string& sign : signs) {
-            page.paragraph(sign + ".");
+            page.paragraph(sign);
         }
         context.write(page.write());
         return;
@@ -354,12 +361,8 @@ void show(CrosstableOptions options, Context& context) {
     }
     if (options.format.is_table()) {
         for (const std::string& sign : signs) {
-            context.print(filled_text(sign + ".", context.terminal) + "\n");
+            context.print(filled_text(sign, context.terminal) + "\n");
         }
-    }
-    if (table.pairing == Pairing::swiss && options.format.is_table()) {
-        context.print(filled_text(tr_format("Unplayed rounds follow the FIDE rules of {}.\n", year_of(table.rules)),
-                                  context.terminal));
     }
 }
 

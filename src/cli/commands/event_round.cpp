@@ -348,6 +348,28 @@ void show(const EventRoundOptions& options, Context& context) {
     }
 }
 
+/// Stores pairings. Then shows their round, and says who is not in it.
+void store_and_show(EventRoundOptions options, Context& context) {
+    const auto round = import_pairings(options.asked, context);
+    if (!round || (context.quiet && options.format.is_table())) {
+        return;
+    }
+    options.asked.round = *round;
+    show(options, context);
+    const Database db = open_for_reading(context);
+    const std::string event = the_event(db, options.asked.event, Match::whole);
+    const auto games = event_games(db, event, {});
+    const auto in_round = games_of_round(games, *round);
+    const auto free = free_players(games, in_round);
+    if (!free.empty()) {
+        context.note(tr_format_n("{} has neither a game nor a bye in round {} (to give a bye: {})",
+                                 "{} have neither a game nor a bye in round {} (to give a bye: {})", free.size(),
+                                 printable(join(free, ", ")), *round,
+                                 fmt::format("damier result {} {} bye --event {} --round {}", in_round.front().row.game,
+                                             shell_quoted(free.front()), shell_quoted(event), *round)));
+    }
+}
+
 }  // namespace
 
 void declare_event_round(CommandLine& app, Context& context) {
@@ -376,7 +398,7 @@ void declare_event_round(CommandLine& app, Context& context) {
         "from other programs: damier crosstable EVENT --format trf writes the tournament for them, and --import reads "
         "their pairings.");
     part->action(
-        [=, &context] { options->asked.file.empty() ? show(*options, context) : import_pairings(options->asked, context); });
+        [=, &context] { options->asked.file.empty() ? show(*options, context) : store_and_show(*options, context); });
 }
 
 }  // namespace damier

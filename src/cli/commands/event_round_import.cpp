@@ -155,7 +155,7 @@ std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& o
 
 }  // namespace
 
-void import_pairings(const PairingsImport& given, Context& context) {
+std::optional<std::string> import_pairings(const PairingsImport& given, Context& context) {
     PairingsImport options = given;
     if (!options.round.empty()) {
         const auto round = read_round_number(options.round);
@@ -182,16 +182,18 @@ void import_pairings(const PairingsImport& given, Context& context) {
             doubts_about_players(db, players.new_names()), options.yes,
             [](const std::string& remark) { return tr_format("{}. Store the pairings?", remark); }, rename, context)) {
         context.note(tr("nothing is stored"));
-        return;
+        return std::nullopt;
     }
     if (is_renamed) {
         games = read_pairings(db, options, event, stored, players);
         check_pairings(options.file, games, stored);
     }
     const RoundTags tags{.game = kind, .event = event, .site = {}, .date = options.date, .rules = {}};
-    if (!options.date.empty() && std::any_of(games.begin(), games.end(), [&](const RoundGame& game) {
-            return game.round != games.front().round;
-        })) {
+    const bool is_one_round = std::all_of(games.begin(), games.end(), [&](const RoundGame& game) {
+        return game.round == games.front().round;
+    });
+    const auto round = is_one_round && !games.empty() ? std::optional(games.front().round) : std::nullopt;
+    if (!options.date.empty() && !is_one_round) {
         throw UsageError(tr("--date: the file has several rounds (expected the number of one: damier event round EVENT N "
                             "--import FILE --date DATE)"));
     }
@@ -205,6 +207,7 @@ void import_pairings(const PairingsImport& given, Context& context) {
     const std::size_t added = store_round_games(db, change, tags, games, moved, stored, context);
     context.note(tr_format_n("{} game is new", "{} games are new", added, added));
     note_moved(moved.size(), context);
+    return round;
 }
 
 }  // namespace damier

@@ -129,8 +129,9 @@ struct PairingsImport {
     bool yes = false;
 };
 
-/// Stores the games of a file of pairings that the event does not have yet.
-void import_pairings(const PairingsImport& options, Context& context);
+/// Stores the games of a file of pairings that the event does not have yet. Returns the round, if the file has pairings
+/// of only one and they are stored.
+[[nodiscard]] std::optional<std::string> import_pairings(const PairingsImport& options, Context& context);
 
 /// Adds the subcommands `plan` and `round` to the command `event`.
 void declare_event_plan(CommandLine& app, Context& context);

@@ -201,8 +201,12 @@ void tell_apart(const PlayerOptions& options, Context& context) {
         context.note(is_changed ? tr_format("{} and {} may be one person again", one, other)
                                 : tr_format("nobody had said that {} and {} are two people", one, other));
     } else {
-        context.note(is_changed ? tr_format("{} and {} are two people", one, other)
-                                : tr_format("{} and {} are two people already", one, other));
+        // The log does not have it, so that damier undo would undo the command before.
+        const std::string way =
+            tr_format(" (to undo: damier player distinct --forget {} {})", shell_quoted(one), shell_quoted(other));
+        context.note((is_changed ? tr_format("{} and {} are two people", one, other)
+                                 : tr_format("{} and {} are two people already", one, other)) +
+                     way);
     }
 }
 

@@ -59,6 +59,16 @@ std::optional<Entry> Pseudonyms::replaced(const Entry& entry) {
     return out;
 }
 
+void Pseudonyms::discount() {
+    for (const std::string& pseudonym : used_) {
+        const auto at = counts_.find(pseudonym);
+        if (at != counts_.end() && --at->second == 0) {
+            counts_.erase(at);
+        }
+    }
+    used_.clear();
+}
+
 std::string Pseudonyms::replaced(const std::string& text) {
     return replacer_ ? replacer_->replaced(text) : text;
 }

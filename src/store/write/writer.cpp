@@ -343,7 +343,15 @@ struct GameWriter::State {
 
     Added add(const Entry& given, OnDuplicate on_duplicate, bool is_line) {
         const auto renamed = pseudonyms.replaced(given);
-        const Entry& entry = renamed ? *renamed : given;
+        const Added added = add_renamed(renamed ? *renamed : given, on_duplicate, is_line);
+        const bool is_written = added.what == Added::What::imported || added.what == Added::What::replaced;
+        if (renamed && !is_written) {
+            pseudonyms.discount();
+        }
+        return added;
+    }
+
+    Added add_renamed(const Entry& entry, OnDuplicate on_duplicate, bool is_line) {
         require_readable(entry);
         const bool is_listed = is_line && !meets_once(entry);
         const std::uint64_t key = tables.identity_of(entry);
