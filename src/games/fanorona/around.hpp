@@ -1,28 +1,43 @@
 // What lies around one point, as sets of directions.
 //
-// A set of directions has nine bits, in the order of the points that they lead to. Direction 4 would lead to the point
+// Directions have the numbers 0 to 8, in the order of the points that they lead to. Direction 4 would lead to the point
 // itself, and is in no set. All directions are computed at once, since the processor would mispredict branches of a
 // loop.
 #pragma once
 
 #include "games/fanorona/fanorona.hpp"
+#include "games/fanorona/view.hpp"
 
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 namespace damier::fanorona {
 
-using Directions = std::uint32_t;
-
-/// The captures that one displacement from a point can make. The lower half has the directions of approaches, the upper
-/// half those of withdrawals.
+/// The captures that one displacement from a point can make, in the order of turns. Bit 2 * d is the approach in
+/// direction d, and the next bit is the withdrawal.
 using Captures = std::uint32_t;
 
-/// The directions of captures, once each.
-constexpr Directions directions_of(Captures captures) {
-    return (captures | captures >> 16U) & 0777U;
+constexpr Captures approach(int direction) {
+    return 1U << 2 * direction;
 }
+
+constexpr Captures withdrawal(int direction) {
+    return approach(direction) << 1U;
+}
+
+constexpr int direction_of(int capture) {
+    return static_cast<int>(static_cast<unsigned>(capture) >> 1U);
+}
+
+/// The directions of captures, as approaches.
+constexpr Captures directions_of(Captures captures) {
+    return (captures | captures >> 1U) & 0x15555U;
+}
+
+/// The last direction of a piece that has not moved.
+constexpr int no_direction = 4;
 
 /// A table by sets of points around a middle. A multiplication gives each set another number in the highest bits, and
 /// that is its place in the table.
@@ -78,6 +93,30 @@ public:
                (far(std::rotr(enemies, -stride - 1)) | behind(enemies));
     }
 
+    /// The directions in which a piece can move from a point to one of the points `open`, as approaches.
+    static constexpr Captures displacements(int point, std::uint64_t open) {
+        return directions_of(near(std::rotr(open, point - stride - 1)) & ways[point][no_direction]);
+    }
+
+    /// Calls f(direction, moves) for all directions.
+    template <class F>
+    static void each_direction(const View& view, F f) {
+        const auto call = [&](auto d) {
+            constexpr int direction = decltype(d)::value;
+            if constexpr (direction != no_direction) {
+                constexpr const Geometry& lines = geometries[stride / 2 - 2];
+                constexpr std::uint64_t points = direction % 2 == 0 ? lines.strong : lines.points;
+                constexpr int step = distance(direction);
+                const std::uint64_t all = points & shift(view.empty, -step);
+                f(direction, Moves{all, all & shift(view.enemy, -2 * step), all & shift(view.enemy, step)});
+            }
+        };
+        [&]<int... d>(std::integer_sequence<int, d...>) {
+            (call(std::integral_constant<int, d>{}), ...);
+        }
+        (std::make_integer_sequence<int, 9>{});
+    }
+
     /// The distance in bits to the neighbour in a direction.
     static constexpr int distance(int direction) { return distances[static_cast<std::size_t>(direction)]; }
 
@@ -90,8 +129,6 @@ private:
                                                 : stride == 6 ? 0x4400563801004103U
                                                 : stride == 8 ? 0x2400b56248002042U
                                                               : 0x180000612564027eU;
-    static constexpr Captures approach(int direction) { return 1U << direction; }
-    static constexpr Captures withdrawal(int direction) { return 1U << (16 + direction); }
 
     static constexpr auto near =
         make_gatherer<9>(stride, 1, near_factor, [](int d) { return approach(d) | withdrawal(d); });
@@ -104,7 +141,7 @@ private:
             const bool is_strong = (geometries[stride / 2 - 2].strong >> point & 1U) != 0;
             for (int last = 0; last < 9; ++last) {
                 for (int d = 0; d < 9; ++d) {
-                    const bool is_way = d != last && d != 4 && (is_strong || d % 2 != 0);
+                    const bool is_way = d != last && d != no_direction && (is_strong || d % 2 != 0);
                     table[point][last] |= is_way ? approach(d) | withdrawal(d) : 0;
                 }
             }
@@ -114,5 +151,20 @@ private:
     static constexpr std::array<std::int8_t, 9> distances{-stride - 1, -stride,    -stride + 1, -1,        0,
                                                           1,           stride - 1, stride,      stride + 1};
 };
+
+/// Calls f.operator()<stride>() with the stride of a board, so that its tables are known when f is compiled.
+template <class F>
+auto with_stride(const Fanorona::Position& p, F f) {
+    switch (p.height) {
+        case 3:
+            return f.template operator()<4>();
+        case 5:
+            return f.template operator()<6>();
+        case 7:
+            return f.template operator()<8>();
+        default:
+            return f.template operator()<10>();
+    }
+}
 
 }  // namespace damier::fanorona

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace damier {
 namespace {
@@ -51,7 +50,7 @@ public:
         std::uint64_t capturers = 0;
         std::uint64_t beginning = 0;  // the points from which any piece of this side could capture
         std::array<std::uint64_t, 9> capturing{};
-        each_direction([&](int direction, const Moves& moves) {
+        Around<stride>::each_direction(view_, [&](int direction, const Moves& moves) {
             const std::uint64_t any = moves.approach | moves.withdrawal;
             beginning |= any;
             capturing[direction] = any & view_.own;
@@ -59,7 +58,7 @@ public:
             sum += std::popcount(moves.approach & view_.own) + std::popcount(moves.withdrawal & view_.own);
         });
         if (const std::uint64_t quiet = quiet_pieces(p_, view_.own, [&] { return capturers; }); quiet != 0) {
-            each_direction([&](int direction, const Moves& moves) {
+            Around<stride>::each_direction(view_, [&](int direction, const Moves& moves) {
                 sum += std::popcount(moves.all & quiet & ~capturing[direction]);
             });
         }
@@ -72,24 +71,6 @@ public:
     }
 
 private:
-    /// Calls f(direction, moves) for all directions.
-    template <class F>
-    void each_direction(F f) const {
-        const auto call = [&](auto d) {
-            constexpr int direction = decltype(d)::value;
-            if constexpr (direction != 4) {
-                constexpr int distance = Around<stride>::distance(direction);
-                const std::uint64_t points = direction % 2 == 0 ? lines_.strong : lines_.points;
-                const std::uint64_t all = points & shift(view_.empty, -distance);
-                f(direction, Moves{all, all & shift(view_.enemy, -2 * distance), all & shift(view_.enemy, distance)});
-            }
-        };
-        [&]<int... d>(std::integer_sequence<int, d...>) {
-            (call(std::integral_constant<int, d>{}), ...);
-        }
-        (std::make_integer_sequence<int, 9>{});
-    }
-
     /// A capturing displacement after which the piece can capture again. `enemy` and `open` are those before it; `open`
     /// has the empty points that the piece has not visited.
     struct Step {
@@ -128,7 +109,7 @@ private:
                 const Chain& chain = chains_[i];
                 sum += static_cast<std::uint64_t>(std::popcount(chain.next)) - unfinished;
                 each_bit(directions_of(chain.next),
-                         [&](int direction) { follow(chain.at, direction, chain.enemy, chain.open); });
+                         [&](int way) { follow(chain.at, direction_of(way), chain.enemy, chain.open); });
             }
         }
         return sum;
@@ -195,16 +176,7 @@ std::uint64_t Fanorona::count_turns(const Position& p) {
     if (is_limited(p)) {
         return count_limited(p);
     }
-    switch (p.height) {
-        case 3:
-            return Counter<4>(p).count();
-        case 5:
-            return Counter<6>(p).count();
-        case 7:
-            return Counter<8>(p).count();
-        default:
-            return Counter<10>(p).count();
-    }
+    return with_stride(p, [&]<int stride>() { return Counter<stride>(p).count(); });
 }
 
 }  // namespace damier

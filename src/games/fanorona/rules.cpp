@@ -13,59 +13,41 @@ using Capture = Fanorona::Capture;
 /// Lists turns as a walk tells them.
 class Lister {
 public:
-    explicit Lister(std::vector<Fanorona::Turn>& out) : out_(out) {}
+    Lister(std::vector<Fanorona::Turn>& out, bool finished_only) : out_(out), finished_only_(finished_only) {}
 
-    void quiet(int from, int to) {
-        begin(from);
-        add({to, Capture::none});
-    }
-    void take_one(int from, Fanorona::Step step, int point) {
-        begin(from);
+    void piece(int from) { turn_.from = static_cast<std::uint8_t>(from); }
+    void quiet(int to) { add({to, Capture::none}); }
+    void take_one(Fanorona::Step step, int point) {
         add(step);
         out_.back().taken = static_cast<std::int8_t>(point);
     }
-    void enter(int from, Fanorona::Step step, std::uint64_t) {
-        if (turn_.length == 0) {
-            begin(from);
+    void end(Fanorona::Step step, std::uint64_t) { add(step); }
+    void enter(Fanorona::Step step, std::uint64_t) {
+        if (!finished_only_) {
+            add(step);
         }
-        add(step);
-        turn_ = out_.back();
+        turn_.steps[turn_.length++] = step;
     }
-    void leave(bool) { turn_.steps[--turn_.length] = {}; }
+    void leave() { turn_.steps[--turn_.length] = {}; }
 
 private:
-    void begin(int from) { turn_.from = static_cast<std::uint8_t>(from); }
     void add(Fanorona::Step step) {
         Fanorona::Turn& turn = out_.emplace_back(turn_);
         turn.steps[turn.length++] = step;
     }
 
     std::vector<Fanorona::Turn>& out_;
+    bool finished_only_;
     Fanorona::Turn turn_;  // the chain so far
 };
-
-/// Removes the chains that can go on, and keeps the order. Such a chain comes directly before its first continuation,
-/// which is longer. Every other turn comes before a turn that is not longer.
-void remove_unfinished(std::vector<Fanorona::Turn>& turns) {
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < turns.size(); ++i) {
-        if (i + 1 == turns.size() || turns[i + 1].length <= turns[i].length) {
-            turns[kept++] = turns[i];
-        }
-    }
-    turns.resize(kept);
-}
 
 }  // namespace
 
 void Fanorona::turns(const Position& p, std::vector<Turn>& out) {
     out.clear();
     if (!has_lost_all(p)) {
-        Lister lister(out);
-        Walk(p, lister).all();
-        if (must_go_on(p)) {
-            remove_unfinished(out);
-        }
+        Lister lister(out, must_go_on(p));
+        walk_turns(p, lister);
     }
 }
 

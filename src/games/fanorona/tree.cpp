@@ -18,38 +18,42 @@ class Collector {
 public:
     Collector(std::vector<Move>& out, bool finished_only) : out_(out), finished_only_(finished_only) {}
 
-    void quiet(int from, int to) { add(from, to, 0); }
-    void take_one(int from, Fanorona::Step step, int point) { add(from, step.to(), bit(point)); }
-    void enter(int from, Fanorona::Step step, std::uint64_t taken) {
-        if (from != from_) {
-            from_ = from;
-            first_ = out_.size();
-        }
-        taken_[length_] = (length_ == 0 ? 0 : taken_[length_ - 1]) | taken;
+    void piece(int from) {
+        from_ = from;
+        first_ = out_.size();
+    }
+    void quiet(int to) { add(to, 0); }
+    void take_one(Fanorona::Step step, int point) { add(step.to(), bit(point)); }
+    void end(Fanorona::Step step, std::uint64_t taken) { add_chain(step.to(), taken_so_far() | taken); }
+    void enter(Fanorona::Step step, std::uint64_t taken) {
+        taken_[length_] = taken_so_far() | taken;
         to_[length_++] = step.to();
     }
-    void leave(bool goes_on) {
+    void leave() {
         --length_;
-        if (goes_on && finished_only_) {
-            return;
-        }
-        const auto to = static_cast<std::uint8_t>(to_[length_]);
-        const std::uint64_t taken = taken_[length_];
-        const auto is_same = [&](const Move& other) { return other.taken == taken && other.to == to; };
-        if (std::none_of(out_.begin() + static_cast<std::ptrdiff_t>(first_), out_.end(), is_same)) {
-            add(from_, to, taken);
+        if (!finished_only_) {
+            add_chain(to_[length_], taken_[length_]);
         }
     }
 
 private:
-    void add(int from, int to, std::uint64_t taken) {
+    [[nodiscard]] std::uint64_t taken_so_far() const { return length_ == 0 ? 0 : taken_[length_ - 1]; }
+
+    /// Adds a chain, unless an earlier one of this piece has the same effect.
+    void add_chain(int to, std::uint64_t taken) {
+        const auto is_same = [&](const Move& other) { return other.taken == taken && other.to == to; };
+        if (std::none_of(out_.begin() + static_cast<std::ptrdiff_t>(first_), out_.end(), is_same)) {
+            add(to, taken);
+        }
+    }
+    void add(int to, std::uint64_t taken) {
         Move& move = out_.emplace_back();
-        move.from = static_cast<std::uint8_t>(from);
+        move.from = static_cast<std::uint8_t>(from_);
         move.to = static_cast<std::uint8_t>(to);
         move.taken = taken;
         move.captured = std::popcount(taken);
         move.order = move.captured << 13;
-        const auto way = static_cast<unsigned>(from << 6 | to);
+        const auto way = static_cast<unsigned>(from_ << 6 | to);
         move.code =
             taken == 0 ? way : quiet_codes + static_cast<unsigned>(mix(way, taken) % (tree_codes - quiet_codes));
     }
@@ -57,7 +61,7 @@ private:
     std::vector<Move>& out_;
     bool finished_only_;
     std::size_t length_ = 0;  // of the chain so far
-    int from_ = -1;           // the piece, and the place of its first chain in the list
+    int from_ = 0;            // the piece, and the place of its first turn in the list
     std::size_t first_ = 0;
     std::array<std::uint64_t, Fanorona::longest_turn> taken_;
     std::array<int, Fanorona::longest_turn> to_;
@@ -73,14 +77,14 @@ TableKey Tree::key(const Node& n) const {
 bool Tree::moves(const Node& n, std::vector<Move>& out) const {
     out.clear();
     Collector collector(out, must_go_on(n.p));
-    Walk(n.p, collector).all();
+    walk_turns(n.p, collector);
     return true;
 }
 
 void Tree::captures(const Node& n, std::vector<Move>& out) const {
     out.clear();
     Collector collector(out, true);
-    Walk(n.p, collector).captures();
+    walk_captures(n.p, collector);
 }
 
 Tree::Node Tree::play(const Node& n, const Move& move) const {
