@@ -230,6 +230,15 @@ constexpr std::array<std::uint64_t, 8> images_of_sets(std::uint64_t sets) {
             swapped, swapped_flipped, flip_files(swapped), flip_files(swapped_flipped)};
 }
 
+/// By a bit of two such sets: its images.
+constexpr auto images_of_bit = [] {
+    std::array<std::array<std::uint64_t, 8>, 64> images{};
+    for (int i = 0; i < 64; ++i) {
+        images[i] = images_of_sets(std::uint64_t{1} << i);
+    }
+    return images;
+}();
+
 constexpr std::int8_t image_of_cell(int cell, int symmetry) {
     return static_cast<std::int8_t>(std::countr_zero(image_of_sets(bit(cell), symmetry)));
 }
@@ -405,7 +414,7 @@ std::uint64_t Achef::key(const Position& p) {
     return mix(begin_key(p, bans_of(p)), pieces_of(p));
 }
 
-std::uint64_t Achef::canonical_key(const Position& p) {
+[[gnu::flatten]] std::uint64_t Achef::canonical_key(const Position& p) {
     const auto pieces = images_of_sets(pieces_of(p));
     std::uint64_t least = ~std::uint64_t{0};
     if (bans_of(p) == 0) {
@@ -415,7 +424,12 @@ std::uint64_t Achef::canonical_key(const Position& p) {
         }
         return least;
     }
-    const auto bans = images_of_sets(bans_of(p));
+    std::array<std::uint64_t, 8> bans{};
+    each_bit(bans_of(p), [&](int ban) {
+        for (std::size_t s = 0; s < bans.size(); ++s) {
+            bans[s] |= images_of_bit[ban][s];
+        }
+    });
     for (std::size_t s = 0; s < pieces.size(); ++s) {
         least = std::min(least, mix(begin_key(p, bans[s]), pieces[s]));
     }

@@ -206,14 +206,21 @@ std::int8_t image_of_square(int square, int symmetry) {
 /// 35, so that the half turn only exchanges the halves.
 class KeyParts {
 public:
-    explicit KeyParts(const Anacund::Position& p, bool mirrored = false) {
-        const auto plane = [&](std::uint64_t set) { return mirrored ? image_of_set(set, 1) : set; };
+    explicit KeyParts(const Anacund::Position& p) {
         for (unsigned k = 0; k < 3; ++k) {
-            put(numbers_, k, plane(p.number[k] | bit(p.bonus)));
+            put(numbers_, k, p.number[k] | bit(p.bonus));
         }
-        put(pieces_, 0, plane(p.pieces[0] | p.closed[0]));
-        put(pieces_, 1, plane(p.pieces[1] | p.closed[1]));
-        put(pieces_, 2, plane(p.closed[0] | p.closed[1]));
+        put(pieces_, 0, p.pieces[0] | p.closed[0]);
+        put(pieces_, 1, p.pieces[1] | p.closed[1]);
+        put(pieces_, 2, p.closed[0] | p.closed[1]);
+    }
+
+    /// The parts of the image through symmetry 1.
+    [[nodiscard]] KeyParts mirrored() const {
+        KeyParts seen = *this;
+        seen.numbers_ = mirror(numbers_);
+        seen.pieces_ = mirror(pieces_);
+        return seen;
     }
 
     /// Continues `hash`, a hash of the rest. `half` is the half that comes first.
@@ -230,6 +237,22 @@ private:
         halves[0] |= (plane & (bit(half_ring) - 1)) << half_ring * k;
         halves[1] |= plane >> half_ring << half_ring * k;
     }
+
+    /// Square s becomes 34 - s, and squares 17 and 35 stay. So each half keeps the last square of its planes, and the
+    /// other squares come from the other half, in reverse order.
+    static Halves mirror(const Halves& halves) {
+        return {(halves[0] & lasts) | reverse_planes(halves[1] & ~lasts),
+                (halves[1] & lasts) | reverse_planes(halves[0] & ~lasts)};
+    }
+    /// Reverses the first 17 squares of each plane. The last ones must be empty.
+    static std::uint64_t reverse_planes(std::uint64_t half) {
+        const std::uint64_t planes = reverse_bits(half) >> (64 - 3 * half_ring + 1);  // in reverse order
+        return planes >> 2 * half_ring | (planes & first_plane << half_ring) | (planes & first_plane) << 2 * half_ring;
+    }
+
+    static constexpr std::uint64_t first_plane = bit(half_ring) - 1;
+    /// The last square of each plane.
+    static constexpr std::uint64_t lasts = bit(half_ring - 1) | bit(2 * half_ring - 1) | bit(3 * half_ring - 1);
 
     Halves numbers_{};
     Halves pieces_{};
@@ -417,10 +440,10 @@ std::uint64_t Anacund::key(const Position& p) {
     return KeyParts(p).key(begin_key(p), 0);
 }
 
-std::uint64_t Anacund::canonical_key(const Position& p) {
+[[gnu::flatten]] std::uint64_t Anacund::canonical_key(const Position& p) {
     const std::uint64_t begun = begin_key(p);
     const KeyParts parts(p);
-    const KeyParts mirrored(p, true);
+    const KeyParts mirrored = parts.mirrored();
     return std::min({parts.key(begun, 0), parts.key(begun, 1), mirrored.key(begun, 0), mirrored.key(begun, 1)});
 }
 
