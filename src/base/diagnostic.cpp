@@ -26,8 +26,14 @@ Location Locator::at(std::size_t offset) {
         restart();
         offset = std::max(offset, at_);
     }
-    // Look only at the text before the place. Otherwise each further place on the same line would search it again.
-    for (std::size_t end = at_; (end = text.substr(0, offset).find_first_of("\r\n", end)) != std::string_view::npos;) {
+    // Look only at the text before the place. Otherwise each further place on the same line would search it again. A
+    // loop over all bytes is much faster than find_first_of, which calls a function for each byte.
+    const auto next_line_end = [&] {
+        const auto is_line_end = [](char c) { return c == '\n' || c == '\r'; };
+        return static_cast<std::size_t>(std::find_if(text.begin() + at_, text.begin() + offset, is_line_end) -
+                                        text.begin());
+    };
+    for (std::size_t end; (end = next_line_end()) != offset;) {
         end += text.substr(end, 2) == "\r\n" ? 2 : 1;
         if (end > offset) {
             break;
