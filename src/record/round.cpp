@@ -23,6 +23,10 @@ std::string whole_round(std::string_view round) {
     return plain_round(round.substr(0, round.find('.')));
 }
 
+std::optional<std::size_t> number_of_round(std::string_view round) {
+    return to_number<std::size_t>(whole_round(round), 1);
+}
+
 bool is_same_round(std::string_view a, std::string_view b) {
     return a == b || plain_round(a) == plain_round(b);
 }

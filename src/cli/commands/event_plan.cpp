@@ -361,7 +361,7 @@ bool may_add(const EventPlanOptions& options, const std::string& event, const st
     std::set<std::string> rounds;
     std::size_t games = 0;
     for (const EventGame& game : stored) {
-        if (to_number<std::size_t>(whole_round(game.row.round), 1)) {
+        if (number_of_round(game.row.round)) {
             rounds.insert(plain_round(whole_round(game.row.round)));
             ++games;
         }

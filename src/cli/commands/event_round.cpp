@@ -144,7 +144,7 @@ std::string next_round(const std::vector<EventGame>& games, const std::string& e
     std::optional<std::size_t> planned;
     std::size_t last = 0;
     for (const EventGame& game : games) {
-        const auto round = to_number<std::size_t>(whole_round(game.row.round), 1).value_or(0);
+        const auto round = number_of_round(game.row.round).value_or(0);
         last = std::max(last, round);
         if (game.termination == planned_termination && round > 0) {
             planned = std::min(planned.value_or(round), round);
@@ -265,7 +265,7 @@ std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, cons
     if (means_all(asked)) {
         std::set<std::size_t> numbers;
         for (const EventGame& game : games) {
-            if (const auto number = to_number<std::size_t>(whole_round(game.row.round), 1)) {
+            if (const auto number = number_of_round(game.row.round)) {
                 numbers.insert(*number);
             }
         }

@@ -35,11 +35,6 @@ std::string known_or_unknown(std::string_view value) {
     return value.empty() ? "?" : std::string(value);
 }
 
-/// The number of a round: 3 for `3` and `3.1`.
-std::optional<std::size_t> number_of_round(const std::string& round) {
-    return to_number<std::size_t>(whole_round(round), 1);
-}
-
 bool has_number(const std::string& round) {
     return number_of_round(round).has_value();
 }
