@@ -101,7 +101,7 @@ struct GameInfo {
                                                         ///< `{} tower`, `{} towers`; needed with `scored`
     bool score_is_pieces = false;                  ///< whether it counts the pieces left, so that it falls by captures
     bool score_decides = false;                    ///< whether the side with the higher score wins
-    std::string_view final_score{};                ///< the condition of `can_end` in words: `the points add up to 41`
+    std::string_view final_score{};                ///< the scores of finished games in words: `the points add up to 41`
     int most_score = 0;                            ///< the greatest sum of both scores
     TieBreak tie_break{};                          ///< only in games in which the score decides
     ResultCount count{};                           ///< the column of statistics that only this kind of game has
@@ -267,22 +267,26 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::legend() } -> std::same_as<std::vector<Symbol>>;
 };
 
-/// A game that counts a score. A record may have a score without the turns that led to it. `can_end` and `can_stand`
-/// say whether play from `start` can lead to such a score. `start` is null if the board is not known (see
-/// `needs_board`).
+/// Rules that several games share (see `Scored`).
+inline constexpr const char* no_tie_break_fault = tr_later("the score has no second pair of numbers");
+inline constexpr const char* more_than_at_start_fault = tr_later("no side has more pieces than at the start");
+
+/// A game that counts a score. A record may have a score without the turns that led to it. `end_fault` and `score_fault`
+/// say why play from `start` cannot lead to such a score: the rule that it breaks, marked by `tr_later`; null if play can.
+/// `start` is null if the board is not known (see `needs_board`).
 ///
-/// - `score(p)`             the score of each side so far; on a finished board, the score of the outcome
-/// - `can_end(start, o)`    whether play can reach a finished board with the outcome `o`. If `o` has no score, any
-///                          score will do
-/// - `can_stand(start, s)`  whether play can reach an unfinished board with the score `s`; the players may stop at any
-///                          such board
+/// - `score(p)`               the score of each side so far; on a finished board, the score of the outcome
+/// - `end_fault(start, o)`    why play cannot reach a finished board with the outcome `o`. If `o` has no score, any
+///                            score will do
+/// - `score_fault(start, s)`  why play cannot reach an unfinished board with the score `s`; the players may stop at any
+///                            such board
 template <class G>
 concept Scored = Game<G> && requires(const typename G::Position& p, const Outcome& o, const Score& s) {
     requires !G::info.scored.empty();
     requires !G::info.final_score.empty();
     { G::score(p) } -> std::same_as<Score>;
-    { G::can_end(&p, o) } -> std::same_as<bool>;
-    { G::can_stand(&p, s) } -> std::same_as<bool>;
+    { G::end_fault(&p, o) } -> std::same_as<const char*>;
+    { G::score_fault(&p, s) } -> std::same_as<const char*>;
 };
 
 /// A game in which `worth(p)` tells finished positions apart that have the same utility. In Avalam, `worth` counts the

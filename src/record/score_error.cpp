@@ -10,21 +10,25 @@ std::string no_score(const GameInfo& info) {
     return tr_format("{} has no score", info.title);
 }
 
-std::string impossible_end(const GameInfo& info, const SaidEnd& said, bool early) {
+std::string impossible_end(const GameInfo& info, const SaidEnd& said, const EndFault& fault) {
     const std::string_view result = result_text(said.result);
-    const std::string_view law = tr(info.final_score.data());
     if (!said.score) {
         return tr_format(
             "no finished game of {} has the result {} ({}); if the game ended early, say so in Termination", info.title,
-            result, law);
+            result, tr(fault.at_end));
     }
     const std::string score = write_score(*said.score);
-    return early ? tr_format("no game of {} has the score {}, not even one that ended early (at the end {})",
-                             info.title, score, law)
-                 : tr_format(
-                       "no finished game of {} has the score {} and the result {} ({}); if the game ended early, say "
-                       "so in Termination",
-                       info.title, score, result, law);
+    if (fault.of_score == nullptr) {
+        return tr_format(
+            "no finished game of {} has the score {} and the result {} ({}); if the game ended early, say so in "
+            "Termination",
+            info.title, score, result, tr(fault.at_end));
+    }
+    return fault.fits_other
+               ? tr_format("no game of {} has the score {} and the result {}, not even one that ended early ({})",
+                           info.title, score, result, tr(fault.at_end))
+               : tr_format("no game of {} has the score {}, not even one that ended early ({})", info.title, score,
+                           tr(fault.of_score));
 }
 
 }  // namespace damier

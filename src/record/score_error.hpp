@@ -18,9 +18,15 @@ struct SaidEnd {
 /// The error message for a score in a kind of game that has no scores.
 [[nodiscard]] std::string no_score(const GameInfo& info);
 
-/// The error message for an impossible end. With `early`, the message says that a game that ended early cannot have
-/// this score either.
-[[nodiscard]] std::string impossible_end(const GameInfo& info, const SaidEnd& said, bool early);
+/// Why an end is impossible.
+struct EndFault {
+    const char* at_end = nullptr;    ///< the rule that the end of play breaks
+    const char* of_score = nullptr;  ///< the rule that the score breaks even if the game ended early; null if there is none
+    bool fits_other = false;         ///< whether a finished game can have this score with another result
+};
+
+/// The error message for an impossible end.
+[[nodiscard]] std::string impossible_end(const GameInfo& info, const SaidEnd& said, const EndFault& fault);
 
 /// Why no game from `start` can end as `said` claims; nothing if a game can. `start` is null if the board is not known.
 template <Game G>
@@ -28,16 +34,19 @@ template <Game G>
     if constexpr (!Scored<G>) {
         return said.score ? std::optional(no_score(G::info)) : std::nullopt;
     } else {
-        const auto can_end = [&](std::optional<Side> winner) { return G::can_end(start, {winner, said.score}); };
+        const auto fault_of = [&](std::optional<Side> winner) { return G::end_fault(start, {winner, said.score}); };
         const bool is_unknown = said.result == GameResult::unfinished;
-        const bool is_played_out = is_unknown ? can_end(Side::one) || can_end(Side::two) || can_end(std::nullopt)
-                                              : can_end(winner_of(said.result));
         // If play can go on for ever, the players may agree on a draw.
         const bool early = said.may_be_early || is_unknown || (said.result == GameResult::draw && G::info.endless);
-        if (is_played_out || (early && (!said.score || G::can_stand(start, *said.score)))) {
+        EndFault fault{.at_end = fault_of(winner_of(said.result)),
+                       .of_score = said.score ? G::score_fault(start, *said.score) : nullptr,
+                       .fits_other = fault_of(Side::one) == nullptr || fault_of(Side::two) == nullptr ||
+                                     fault_of(std::nullopt) == nullptr};
+        const bool is_played_out = is_unknown ? fault.fits_other : fault.at_end == nullptr;
+        if (is_played_out || (early && fault.of_score == nullptr)) {
             return std::nullopt;
         }
-        return impossible_end(G::info, said, early);
+        return impossible_end(G::info, said, fault);
     }
 }
 

@@ -185,22 +185,23 @@ Score Dodgem::score(const Position& p) {
     return {{static_cast<std::int8_t>(cars_off(p, Side::one)), static_cast<std::int8_t>(cars_off(p, Side::two))}, {}};
 }
 
-bool Dodgem::can_end(const Position* start, const Outcome& o) {
+const char* Dodgem::end_fault(const Position* start, const Outcome& o) {
     if (!o.winner || !o.score) {
-        return o.winner.has_value();
+        return o.winner ? nullptr : "somebody has won";
     }
     const int winner = o.score->points[index(*o.winner)];
     const int loser = o.score->points[index(other(*o.winner))];
     const bool is_blocked = start->hole != 0 ? winner < men && loser < men : winner == 1 && loser == 0;
-    return !o.score->tie_break && ((winner == men && loser < men) || is_blocked) &&
-           winner >= cars_off(*start, *o.winner) && loser >= cars_off(*start, other(*o.winner));
+    const bool fits = !o.score->tie_break && ((winner == men && loser < men) || is_blocked) &&
+                      winner >= cars_off(*start, *o.winner) && loser >= cars_off(*start, other(*o.winner));
+    return fits ? nullptr : "the winner has 2 cars off the board, or all others are blocked";
 }
 
-bool Dodgem::can_stand(const Position* start, const Score& s) {
+const char* Dodgem::score_fault(const Position* start, const Score& s) {
     const auto may_have = [&](Side side) {
         return s.points[index(side)] >= cars_off(*start, side) && s.points[index(side)] < men;
     };
-    return !s.tie_break && may_have(Side::one) && may_have(Side::two);
+    return !s.tie_break && may_have(Side::one) && may_have(Side::two) ? nullptr : "each side has less than 2 cars off the board";
 }
 
 int Dodgem::estimate(const Position& p) {

@@ -77,8 +77,8 @@ struct Dodgem {
     static std::optional<Outcome> outcome(const Position& p);
     /// The cars of each side that have left the board.
     static Score score(const Position& p);
-    static bool can_end(const Position* start, const Outcome& o);
-    static bool can_stand(const Position* start, const Score& s);
+    static const char* end_fault(const Position* start, const Outcome& o);
+    static const char* score_fault(const Position* start, const Score& s);
     static std::string deal(std::uint64_t seed);
     static std::vector<std::string> board_names();
     static int utility(const Outcome& o) { return o.winner == Side::one ? 1 : -1; }

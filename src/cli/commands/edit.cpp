@@ -146,6 +146,7 @@ private:
             say_unchanged();
             return;
         }
+        const SpellingRemarks spellings(db_);
         GameWriter writer(db_, "edit", std::to_string(id_));
         writer.begin();
         if (game_text(db_, id_) != before_) {
@@ -159,6 +160,7 @@ private:
         } else {
             context_.note(tr_format("game {} is changed (to undo: damier undo)", id_));
         }
+        spellings.note(db_, context_);
         note_pseudonyms(writer.pseudonyms(), context_);
     }
 

@@ -288,7 +288,19 @@ std::vector<RoundGame> forfeits(const std::vector<EventGame>& games, const std::
     return out;
 }
 
-std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions& options,
+/// The first day of an event with these games and the planned ones; nothing if it is unknown.
+std::optional<Date> first_day_of(const RoundTags& tags, const std::vector<EventGame>& stored) {
+    DateSpan dates;
+    for (const EventGame& game : stored) {
+        dates.add(game.row.date);
+    }
+    if (const auto planned = parse_date(tags.date)) {
+        dates.add(*planned);
+    }
+    return dates.first;
+}
+
+std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions& options, const RoundTags& tags,
                                       const std::vector<EventGame>& stored, EnteredPlayers& entered) {
     std::vector<RoundGame> games;
     if (!options.rounds.empty()) {
@@ -300,18 +312,19 @@ std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions
     if (!options.withdraw.empty()) {
         return forfeits(stored, the_player(db, options.withdraw, Match::whole).name);
     }
-    const auto players = players_of(entered, options.players);
+    const auto given = players_of(entered, options.players);
     if (options.swiss) {
+        const auto players = by_start_rank(db, tags.event, tags.game, first_day_of(tags, stored), given);
         add_rounds({first_swiss_round(players.size())}, players, false, games);
         if (players.size() % 2 == 1) {
             games.push_back({"1", players.back(), "?", "1-0", "bye"});
         }
         return games;
     }
-    const auto rounds = berger_table(players.size());
-    add_rounds(rounds, players, false, games);
+    const auto rounds = berger_table(given.size());
+    add_rounds(rounds, given, false, games);
     if (options.twice) {
-        add_rounds(rounds, players, true, games);
+        add_rounds(rounds, given, true, games);
     }
     return games;
 }
@@ -386,46 +399,55 @@ bool may_add(const EventPlanOptions& options, const std::string& event, const st
     return false;
 }
 
-/// Says how many rounds a late player adds. As long as there is no result, planning again takes fewer rounds.
-void note_added_rounds(const std::string& event, const std::vector<EventGame>& stored,
-                       const std::vector<RoundGame>& games, const Context& context) {
+/// Says in which rounds a late player meets the others. As long as there is no result, planning again takes fewer rounds.
+void note_late_rounds(const std::string& event, const std::vector<EventGame>& stored, const std::vector<RoundGame>& games,
+                      const Context& context) {
+    std::set<std::string> rounds;
+    for (const EventGame& game : stored) {
+        rounds.insert(plain_round(game.row.round));
+    }
     const auto added = static_cast<std::size_t>(std::count_if(games.begin(), games.end(), [&](const RoundGame& game) {
-        return games_of_round(stored, game.round).empty();
+        return !rounds.contains(game.round);
     }));
     if (added == 0) {
         return;
     }
-    context.note(tr_format_n("{} round of one game is added: in the others, no opponent is free, or games were played",
-                             "{} rounds of one game each are added: in the others, no opponent is free, or games were played",
-                             added, added));
-    if (std::all_of(stored.begin(), stored.end(),
-                    [](const EventGame& game) { return game.termination == planned_termination; })) {
-        context.note(tr_format("no game is played yet: for fewer rounds, cancel the plan ({}) and plan again with all players",
-                               canceling_command(event)));
+    const bool is_begun = std::any_of(stored.begin(), stored.end(), [](const EventGame& game) {
+        return game.termination != planned_termination;
+    });
+    const std::string reason = added < games.size() ? tr("in the other rounds, nobody is free, or games were played")
+                               : is_begun ? tr("in each round of the plan, nobody is free, or games were played")
+                                          : tr("the number of players was even, so that nobody is free in a round");
+    context.note(tr_format_n("the games of the plan stay as they are, and {} round of one game is added: {}",
+                             "the games of the plan stay as they are, and {} rounds of one game each are added: {}", added,
+                             added, reason));
+    if (!is_begun) {
+        std::set<std::string> players;
+        for (const EventGame& game : stored) {
+            players.insert({game.side1.name, game.side2.name});
+        }
+        players.erase("?");
+        const std::size_t all = players.size() + 1;
+        context.note(tr_format("no game is played yet: planned again with all {} players, the event takes {} rounds instead "
+                               "of {} (to cancel the plan: {}; then damier event plan {} --round-robin PLAYER…)",
+                               all, all - 1 + all % 2, rounds.size() + added, canceling_command(event),
+                               shell_quoted(event)));
     }
 }
 
 /// Says which start ranks the players of a Swiss have, if the user gave the players in another order.
-void note_start_ranks(const Database& db, const std::string& event, GameId kind, const std::vector<std::string>& players,
-                      const Context& context) {
-    auto games = event_games(db, event, {});
-    keep_kind(games, kind);
-    std::vector<std::string> ranked;
-    std::vector<std::string> given;
-    for (const TrfTournament::Player& player : trf_of_event(db, event, games).players) {
-        ranked.push_back(player.name);
-    }
-    std::copy_if(players.begin(), players.end(), std::back_inserter(given),
-                 [&](const std::string& name) { return std::count(ranked.begin(), ranked.end(), name) > 0; });
-    if (given == ranked) {
+void note_start_ranks(const Database& db, const RoundTags& tags, const std::vector<EventGame>& stored,
+                      const std::vector<std::string>& players, const Context& context) {
+    const auto ranked = by_start_rank(db, tags.event, tags.game, first_day_of(tags, stored), players);
+    if (players == ranked) {
         return;
     }
     std::string list;
     for (std::size_t i = 0; i < ranked.size(); ++i) {
         list += fmt::format("{}{} {}", list.empty() ? "" : ", ", i + 1, printable(ranked[i]));
     }
-    context.note(tr_format("the start ranks go by rating, then by name: {} (to pair the first round by them: damier undo, then "
-                           "give the players in this order)",
+    context.note(tr_format("the round is paired by the start ranks, which go by rating, then by name: {} (for other pairings: "
+                           "damier undo, then --rounds FILE)",
                            list));
 }
 
@@ -490,7 +512,7 @@ void plan(EventPlanOptions options, Context& context) {
                    .rules = options.rules};
     keep_kind(stored, tags.game);
     EnteredPlayers players(db);
-    auto games = games_to_store(db, options, stored, players);
+    auto games = games_to_store(db, options, tags, stored, players);
     const auto [goes_on, is_renamed] = settle_names(db, options, event, players, context);
     if (!goes_on) {
         context.note(tr("nothing is stored"));
@@ -502,7 +524,7 @@ void plan(EventPlanOptions options, Context& context) {
         tags.event = event;
         tags.game = kind_of_event(stored, event, options.game);
         keep_kind(stored, tags.game);
-        games = games_to_store(db, options, stored, players);
+        games = games_to_store(db, options, tags, stored, players);
     }
     for (const std::string& typed : options.players) {
         if (const std::string name = players.name(typed); folded_name(name) != folded_name(typed)) {
@@ -543,10 +565,10 @@ void plan(EventPlanOptions options, Context& context) {
                                    added) + (added > 0 ? tr(" (to undo: damier undo)") : ""));
     note_moved(moved.size(), context);
     if (options.swiss && added > 0) {
-        note_start_ranks(db, event, tags.game, players_of(players, options.players), context);
+        note_start_ranks(db, tags, stored, players_of(players, options.players), context);
     }
     if (!options.late.empty()) {
-        note_added_rounds(event, stored, games, context);
+        note_late_rounds(event, stored, games, context);
     }
 }
 
@@ -556,13 +578,13 @@ void declare_event_plan(CommandLine& app, Context& context) {
     const auto options = std::make_shared<EventPlanOptions>();
     CommandLine* part = app.add_subcommand("plan", tr_later("store the games of a tournament before they are played"));
     part->add_option("EVENT", options->event, ValueKind::event, "The event: its whole name")->required();
-    part->add_option("PLAYER", options->players, ValueKind::player, "The players, in the order of their start numbers; for --swiss, the strongest first");
+    part->add_option("PLAYER", options->players, ValueKind::player, "The players, in the order of their start numbers; for --swiss, in any order");
     part->add_option("--game", options->game, ValueKind::game, "The game; needed if the event has no games yet");
     auto* robin = part->add_flag("--round-robin", options->round_robin,
                                  "Everybody plays everybody else, by the Berger tables");
     part->add_flag("--twice", options->twice, "Everybody plays everybody else twice, with both sides")->needs(robin);
     auto* swiss = part->add_flag("--swiss", options->swiss,
-                                 "Plan the first round of a Swiss: the upper half plays the lower half");
+                                 "Plan the first round of a Swiss: the upper half by rating plays the lower half");
     swiss->excludes(robin);
     auto* rounds = part->add_option("--rounds", options->rounds, ValueKind::file,
                                     "Plan the games of this file, one per line: ROUND, SIDE1, SIDE2");

@@ -109,6 +109,7 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
     std::vector<EventGame> planned = stored;
     std::erase_if(planned, [](const EventGame& game) { return game.termination != planned_termination; });
     const GameInfo& kind = info(tags.game);
+    const SpellingRemarks spellings(db);
     GameWriter writer(db, change);
     writer.begin();
     for (const std::int64_t id : moved) {
@@ -141,6 +142,7 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
         added += writer.add(record, replayed, OnDuplicate::skip).what == Added::What::imported ? 1 : 0;
     }
     writer.commit();
+    spellings.note(db, context);
     note_pseudonyms(writer.pseudonyms(), context);
     return added;
 }

@@ -9,6 +9,7 @@
 #include "reports/streaks.hpp"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 #include <utility>
 
@@ -155,9 +156,43 @@ void print_doubles(DoubleNames doubles, const PlayersOptions& options, const Con
     }
 }
 
+/// The words without a term that the query demands: `jean` and `martin` of `jean martin game:avalam`.
+void add_demanded_words(const Query& query, std::vector<std::string>& words) {
+    if (query.kind == Query::Kind::every) {
+        for (const Query& part : query.parts) {
+            add_demanded_words(part, words);
+        }
+    } else if (query.kind == Query::Kind::term) {
+        if (const auto* const word = std::get_if<term::Word>(&query.term)) {
+            words.push_back(word->text);
+        }
+    }
+}
+
+/// The players whom a word of the query names, without their opponents. All players if no word names one of them.
+void keep_named(const Database& db, const Query& query, std::vector<PlayerTally>& players) {
+    std::vector<std::string> words;
+    add_demanded_words(query, words);
+    std::map<std::int64_t, std::size_t> hits;  // words, by player
+    for (const std::string& word : words) {
+        for (const std::int64_t player : players_with(db, word)) {
+            ++hits[player];
+        }
+    }
+    std::size_t most = 0;  // `jean martin` means Jean Martin rather than all called Jean
+    for (const PlayerTally& tally : players) {
+        most = std::max(most, hits[tally.player.id]);
+    }
+    std::erase_if(players, [&](const PlayerTally& tally) { return hits[tally.player.id] < most; });
+}
+
 void show(const PlayersOptions& options, Context& context) {
     const Database db = open_for_reading(context);
-    auto players = count_players(db, options.selection.selection(db, context), options.by_game);
+    const Selection selection = options.selection.selection(db, context);
+    auto players = count_players(db, selection, options.by_game);
+    if (!options.doubles) {
+        keep_named(db, selection.query, players);
+    }
     const auto doubles = options.streaks ? DoubleNames() : find_double_names(players, DistinctPlayers(db));
     if (options.doubles) {
         print_doubles(doubles, options, context);
@@ -214,7 +249,8 @@ void declare_players(CommandLine& app, Context& context) {
     options->format.declare(app, context, {.drawings = true});
     app.about(
         "Use it to see how much and how well each player has played, or to find names that may belong to one person. "
-        "--doubles lists these names, with the commands that merge them.");
+        "--doubles lists these names, with the commands that merge them. A word of the query that is in names of players "
+        "shows these players, without their opponents.");
     app.action([=, &context] { show(*options, context); });
 }
 

@@ -631,6 +631,7 @@ void store_result(ResultOptions options, Context& context) {
         context.note(tr("nothing is stored"));
         return;
     }
+    const SpellingRemarks spellings(db);
     GameWriter writer(db, "result",
                       fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], record.result));
     Attempt attempt = add_result(db, writer, record, replayed, options);
@@ -660,6 +661,7 @@ void store_result(ResultOptions options, Context& context) {
             context.note(hint);
         }
     }
+    spellings.note(db, context);
     note_pseudonyms(writer.pseudonyms(), context);
 }
 

@@ -145,6 +145,7 @@ public:
             context_.note(tr("nothing is changed"));
             return;
         }
+        const SpellingRemarks spellings(db);
         GameWriter writer(db, "tag", summary());
         writer.begin();
         is_one_ = ids.size() == 1;
@@ -153,6 +154,7 @@ public:
         }
         writer.commit();
         report(writer, is_one_ ? game_rows(db, ids) : std::vector<GameRow>());
+        spellings.note(db, context_);
         note_pseudonyms(writer.pseudonyms(), context_);
     }
 

@@ -1,38 +1,67 @@
 #include "cli/stored/event_trf.hpp"
 
 #include "base/names.hpp"
+#include "base/text.hpp"
 #include "reports/ratings.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace damier {
+
+namespace {
+
+/// The rating of each player in a kind of game, from the games outside the event and before its first day.
+std::map<std::int64_t, int> ratings_before(const Database& db, const std::string& event, std::string_view kind,
+                                           const std::optional<Date>& first_day) {
+    Selection others;
+    others.query = Query::none(Query::of(term::Event{folded_name(event)}));
+    if (first_day) {
+        others.query = Query::every({others.query, Query::none(Query::of(term::Dates{*first_day, {}}))});
+    }
+    std::map<std::int64_t, int> out;
+    for (const Ratings::Kind& rated : ratings(db, others, {}).kinds) {
+        for (const auto& group : rated.groups) {
+            for (const Ratings::Row& row : group) {
+                if (rated.game == kind) {
+                    out[row.player] = static_cast<int>(std::lround(row.rating.rating));
+                }
+            }
+        }
+    }
+    return out;
+}
+
+int rating_of(const std::map<std::int64_t, int>& ratings, std::int64_t player) {
+    const auto found = ratings.find(player);
+    return found == ratings.end() ? 0 : found->second;
+}
+
+}  // namespace
 
 TrfTournament trf_of_event(const Database& db, const std::string& event, const std::vector<EventGame>& games) {
     DateSpan dates;
     for (const EventGame& game : games) {
         dates.add(game.row.date);
     }
-    Selection others;
-    others.query = Query::none(Query::of(term::Event{folded_name(event)}));
-    if (dates.first) {
-        others.query = Query::every({others.query, Query::none(Query::of(term::Dates{*dates.first, {}}))});
-    }
-    std::map<std::int64_t, int> rating;
-    for (const Ratings::Kind& kind : ratings(db, others, {}).kinds) {
-        for (const auto& group : kind.groups) {
-            for (const Ratings::Row& row : group) {
-                if (!games.empty() && kind.game == games.front().row.game) {
-                    rating[row.player] = static_cast<int>(std::lround(row.rating.rating));
-                }
-            }
-        }
-    }
+    const auto rating = ratings_before(db, event, games.empty() ? "" : games.front().row.game, dates.first);
     const std::string site = games.empty() || games.front().row.site == "?" ? "" : games.front().row.site;
-    return make_trf(make_crosstable(games, Pairing::swiss), event, site, dates, [&](const Player& player) {
-        const auto found = rating.find(player.id);
-        return found == rating.end() ? 0 : found->second;
-    });
+    return make_trf(make_crosstable(games, Pairing::swiss), event, site, dates,
+                    [&](const Player& player) { return rating_of(rating, player.id); });
+}
+
+std::vector<std::string> by_start_rank(const Database& db, const std::string& event, GameId kind,
+                                       const std::optional<Date>& first_day, std::vector<std::string> players) {
+    const auto rating = ratings_before(db, event, info(kind).id, first_day);
+    const auto rank = [&](const std::string& name) {
+        const auto known = find_players(db, name, Match::whole).players;
+        return std::pair(known.size() == 1 ? -rating_of(rating, known.front().id) : 0, fold(name));
+    };
+    std::stable_sort(players.begin(), players.end(),
+                     [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+    return players;
 }
 
 }  // namespace damier

@@ -1,10 +1,13 @@
 // An event in TRF.
 #pragma once
 
+#include "games/game_id.hpp"
+#include "record/date.hpp"
 #include "reports/trf.hpp"
 #include "store/connection/database.hpp"
 #include "store/read/people.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,5 +18,11 @@ namespace damier {
 /// ranks stay the same during the event.
 [[nodiscard]] TrfTournament trf_of_event(const Database& db, const std::string& event,
                                          const std::vector<EventGame>& games);
+
+/// The players of an event that is not played yet, in the order of the start ranks that it will have in TRF. `first_day` is
+/// that of the event, if it is known.
+[[nodiscard]] std::vector<std::string> by_start_rank(const Database& db, const std::string& event, GameId kind,
+                                                     const std::optional<Date>& first_day,
+                                                     std::vector<std::string> players);
 
 }  // namespace damier

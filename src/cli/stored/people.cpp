@@ -176,6 +176,23 @@ void refuse_anonymised(const Database& db, Named kind, const std::string& name) 
     }
 }
 
+void SpellingRemarks::note(const Database& db, const Context& context) const {
+    const auto others = other_spellings_after(db, last_);
+    const std::size_t named = others.size() > most_named ? most_named - 1 : others.size();
+    for (const OtherSpelling& other : std::span(others).first(named)) {
+        context.note(tr_format("\"{}\" is taken for {} (to show this spelling in tables: damier player rename {} {})",
+                               printable(other.spelling), printable(other.name), shell_quoted(other.name),
+                               shell_quoted(other.spelling)));
+    }
+    if (const std::size_t more = others.size() - named; more > 0) {
+        context.note(tr_format_n("{} more name is another spelling of a player (to see the spellings: damier player "
+                                 "list-spellings NAME)",
+                                 "{} more names are other spellings of players (to see the spellings: damier player "
+                                 "list-spellings NAME)",
+                                 more, more));
+    }
+}
+
 void note_pseudonyms(const PseudonymCounts& counts, const Context& context) {
     for (const auto& [pseudonym, games] : counts) {
         context.note(tr_format("\"{}\" replaces an anonymised name in {}", pseudonym, games_text(games)));

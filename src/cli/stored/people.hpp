@@ -53,6 +53,17 @@ using Rename = std::function<void(const std::string& typed, const std::string& k
 /// Throws UsageError if the name of a player is an anonymised name, or if the name of an event contains one.
 void refuse_anonymised(const Database& db, Named kind, const std::string& name);
 
+/// Says which names of players came in a new spelling, which tables do not show. The database is as it was before, when
+/// this is made.
+class SpellingRemarks {
+public:
+    explicit SpellingRemarks(const Database& db) : last_(last_spelling(db)) {}
+    void note(const Database& db, const Context& context) const;
+
+private:
+    std::int64_t last_;
+};
+
 /// Prints which pseudonyms replaced anonymised names.
 void note_pseudonyms(const PseudonymCounts& counts, const Context& context);
 /// The same as JSON: `[{"player", "games"}]`.

@@ -602,6 +602,7 @@ private:
     Written write(const Record& record, const Replay& replayed, bool confirmed) {
         const auto& sides = info(replayed.game).sides;
         Database db = open_database(context_, OpenMode::create);
+        const SpellingRemarks spellings(db);
         GameWriter writer(db, command(),
                           fmt::format("{} {} - {} {}", record.value("Game"), record.value(sides[0]),
                                       record.value(sides[1]), record.result));
@@ -669,6 +670,7 @@ private:
         for (const std::string& hint : options_.json ? std::vector<std::string>() : hints_about_open_plan(db, added)) {
             context_.note(hint);
         }
+        spellings.note(db, context_);
         note_pseudonyms(writer.pseudonyms(), context_);
         if (is_new && !added.planned && !reader_.is_terminal() && !options_.plays) {
             note_unknown(record, info(replayed.game), added.id);

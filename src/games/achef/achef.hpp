@@ -87,8 +87,8 @@ struct Achef {
     }
     static std::optional<Outcome> outcome(const Position& p);
     static Score score(const Position& p);
-    static bool can_end(const Position* start, const Outcome& o);
-    static bool can_stand(const Position* start, const Score& s);
+    static const char* end_fault(const Position* start, const Outcome& o);
+    static const char* score_fault(const Position* start, const Score& s);
     /// 1 if Black has won, -1 if White has. In the sheet all victories are worth the same.
     static int utility(const Outcome& o);
     /// In hundredths of a piece.

@@ -364,20 +364,25 @@ Score Achef::score(const Position& p) {
 }
 
 // A side loses when it has two pieces left and not before, see `outcome`.
-bool Achef::can_end(const Position* start, const Outcome& o) {
+const char* Achef::end_fault(const Position* start, const Outcome& o) {
     if (!o.winner || !o.score) {
-        return o.winner.has_value();
+        return o.winner ? nullptr : tr_later("a side with 2 pieces has lost");
     }
     const int winner = o.score->points[index(*o.winner)];
     const int loser = o.score->points[index(other(*o.winner))];
-    return !o.score->tie_break && loser == lost && winner > lost && winner <= count_pieces(*start, *o.winner);
+    return o.score->tie_break                          ? no_tie_break_fault
+           : winner > count_pieces(*start, *o.winner) ? more_than_at_start_fault
+           : loser != lost                            ? tr_later("the loser has 2 pieces left")
+           : winner <= lost                           ? tr_later("the winner has at least 3 pieces left")
+                                                      : nullptr;
 }
 
-bool Achef::can_stand(const Position* start, const Score& s) {
-    const auto may_have = [&](Side side) {
-        return s.points[index(side)] > lost && s.points[index(side)] <= count_pieces(*start, side);
-    };
-    return !s.tie_break && may_have(Side::one) && may_have(Side::two);
+const char* Achef::score_fault(const Position* start, const Score& s) {
+    const auto has_more = [&](Side side) { return s.points[index(side)] > count_pieces(*start, side); };
+    return s.tie_break                                          ? no_tie_break_fault
+           : has_more(Side::one) || has_more(Side::two)         ? more_than_at_start_fault
+           : std::min(s.points[0], s.points[1]) <= lost ? tr_later("a game ends as soon as a side has 2 pieces left")
+                                                                : nullptr;
 }
 
 int Achef::utility(const Outcome& o) {

@@ -121,8 +121,8 @@ struct Anacund {
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
     static Score score(const Position& p);
-    static bool can_end(const Position* start, const Outcome& o);
-    static bool can_stand(const Position* start, const Score& s);
+    static const char* end_fault(const Position* start, const Outcome& o);
+    static const char* score_fault(const Position* start, const Score& s);
     /// The margin in points. It is odd, since there are 41 points.
     static int utility(const Outcome& o);
     static std::optional<Side> bonus_owner(const Position& p);

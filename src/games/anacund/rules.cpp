@@ -398,16 +398,24 @@ Score Anacund::score(const Position& p) {
 }
 
 // Every square is controlled in the end. The sum is odd, so that somebody has more.
-bool Anacund::can_end(const Position*, const Outcome& o) {
-    if (!o.winner || !o.score) {
-        return o.winner.has_value();
+const char* Anacund::end_fault(const Position*, const Outcome& o) {
+    if (!o.winner) {
+        return tr_later("the points of both add up to 41, so that somebody has more");
+    }
+    if (!o.score) {
+        return nullptr;
     }
     const auto [dark, light] = o.score->points;
-    return !o.score->tie_break && dark + light == info.most_score && o.winner == (dark > light ? Side::one : Side::two);
+    return o.score->tie_break                ? no_tie_break_fault
+           : dark + light != info.most_score ? tr_later("the points of both add up to 41")
+           : o.winner != (dark > light ? Side::one : Side::two) ? tr_later("the winner has more points")
+                                                                : nullptr;
 }
 
-bool Anacund::can_stand(const Position*, const Score& s) {
-    return !s.tie_break && s.points[0] + s.points[1] <= info.most_score;
+const char* Anacund::score_fault(const Position*, const Score& s) {
+    return s.tie_break                                    ? no_tie_break_fault
+           : s.points[0] + s.points[1] > info.most_score ? tr_later("the points of both add up to at most 41")
+                                                         : nullptr;
 }
 
 int Anacund::utility(const Outcome& o) {

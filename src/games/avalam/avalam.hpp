@@ -86,8 +86,8 @@ struct Avalam {
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
     static Score score(const Position& p);
-    static bool can_end(const Position* start, const Outcome& o);
-    static bool can_stand(const Position* start, const Score& s);
+    static const char* end_fault(const Position* start, const Outcome& o);
+    static const char* score_fault(const Position* start, const Score& s);
     /// The margin in towers, times 64. If both sides have as many towers, it is the margin in towers of five.
     static int utility(const Outcome& o);
     /// The margin in towers, times 64, plus the margin in towers of five, on a finished board. `utility` leaves the

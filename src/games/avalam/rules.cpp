@@ -108,46 +108,56 @@ namespace {
 /// 4. Otherwise at most 13 groups have a single tower. The other 35 pieces make 11 towers.
 constexpr int most_towers_left = 13 + (48 - 13) / 3;
 
-/// Whether the pieces of `start` can make that score. No side may gain towers, since each turn removes a tower. The
-/// towers of the score, with their number of fives, must hold exactly the pieces of the start.
-bool can_hold(const Avalam::Position& start, const Score& s) {
+/// Why the pieces of `start` cannot make that score; null if they can. No side may gain towers, since each turn removes a
+/// tower. The towers of the score, with their number of fives, must hold exactly the pieces of the start.
+const char* fault_of_towers(const Avalam::Position& start, const Score& s) {
     const Score before = Avalam::score(start);
     int pieces = 0;
     for (int hole = 0; hole < holes; ++hole) {
         pieces += height_of(start, hole);
     }
     const int towers = s.points[0] + s.points[1];
-    if (s.points[0] > before.points[0] || s.points[1] > before.points[1] || towers * highest < pieces) {
-        return false;
+    if (s.points[0] > before.points[0] || s.points[1] > before.points[1]) {
+        return tr_later("no side has more towers than at the start");
+    }
+    if (towers * highest < pieces) {
+        return tr_later("a tower has at most five pieces, so that more towers are left");
     }
     if (!s.tie_break) {
-        return true;
+        return nullptr;
     }
     const auto [one, two] = *s.tie_break;
     const int lower = towers - one - two;
     const int rest = pieces - (one + two) * highest;
-    return one <= s.points[0] && two <= s.points[1] && lower <= rest && rest <= lower * (highest - 1);
+    return one > s.points[0] || two > s.points[1] ? tr_later("no side has more towers of five than towers")
+           : rest < lower || rest > lower * (highest - 1)
+               ? tr_later("so many towers, with so many of five, do not hold exactly all pieces")
+               : nullptr;
 }
 
 }  // namespace
 
-bool Avalam::can_end(const Position* start, const Outcome& o) {
+const char* Avalam::end_fault(const Position* start, const Outcome& o) {
     if (!o.score) {
-        return true;
+        return nullptr;
     }
     const auto [yellow, red] = o.score->points;
-    if (!can_hold(*start, *o.score) || yellow + red > most_towers_left) {
-        return false;
+    if (const char* const fault = fault_of_towers(*start, *o.score)) {
+        return fault;
+    }
+    if (yellow + red > most_towers_left) {
+        return tr_later("at most 24 towers are left");
     }
     if (yellow == red && !o.score->tie_break) {
-        return true;  // the towers of five are not known
+        return nullptr;  // the towers of five are not known
     }
     const int margin = utility(o);
-    return o.winner == (margin > 0 ? std::optional(Side::one) : margin < 0 ? std::optional(Side::two) : std::nullopt);
+    const auto winner = margin > 0 ? std::optional(Side::one) : margin < 0 ? std::optional(Side::two) : std::nullopt;
+    return o.winner != winner ? tr_later("the winner has more towers, or as many towers and more of five") : nullptr;
 }
 
-bool Avalam::can_stand(const Position* start, const Score& s) {
-    return can_hold(*start, s);
+const char* Avalam::score_fault(const Position* start, const Score& s) {
+    return fault_of_towers(*start, s);
 }
 
 int Avalam::utility(const Outcome& o) {

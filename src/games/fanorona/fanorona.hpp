@@ -121,8 +121,8 @@ struct Fanorona {
     static int captured(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
     static Score score(const Position& p);
-    static bool can_end(const Position* start, const Outcome& o);
-    static bool can_stand(const Position* start, const Score& s);
+    static const char* end_fault(const Position* start, const Outcome& o);
+    static const char* score_fault(const Position* start, const Score& s);
     /// 1 if White has won, -1 if Black has. The number of pieces left does not matter.
     static int utility(const Outcome& o);
     /// In hundredths of a piece.

@@ -113,30 +113,43 @@ namespace {
 /// empty points, and there is always an empty point.
 constexpr int fewest_around = 3;
 
-/// Whether each side has no more than at the start; in vela, nobody has lost a piece to the winner of the first round
-/// who has many left.
-bool can_be_left(const Fanorona::Position& start, const Score& s) {
+/// Why these pieces cannot be left; null if they can. No side has more than at the start. In vela, nobody has lost a
+/// piece to the winner of the first round who has many left.
+const char* fault_of_pieces(const Fanorona::Position& start, const Score& s) {
     const Score before = Fanorona::score(start);
-    if (s.tie_break || s.points[0] > before.points[0] || s.points[1] > before.points[1]) {
-        return false;
+    if (s.tie_break) {
+        return no_tie_break_fault;
+    }
+    if (s.points[0] > before.points[0] || s.points[1] > before.points[1]) {
+        return more_than_at_start_fault;
     }
     const auto winner = static_cast<std::size_t>(index(start.first_round));
-    return !is_vela(start.rules) || s.points[winner] <= vela_limit || s.points[1 - winner] == before.points[1 - winner];
+    const bool has_captured = s.points[1 - winner] != before.points[1 - winner];
+    return is_vela(start.rules) && s.points[winner] > vela_limit && has_captured
+               ? tr_later("in vela, the winner of the first round captures only with 5 pieces or fewer")
+               : nullptr;
 }
 
 }  // namespace
 
-bool Fanorona::can_end(const Position* start, const Outcome& o) {
+const char* Fanorona::end_fault(const Position* start, const Outcome& o) {
     if (!o.winner || !o.score) {
-        return o.winner.has_value();
+        return o.winner ? nullptr : tr_later("a side without pieces has lost");
     }
     const int winner = o.score->points[index(*o.winner)];
     const int loser = o.score->points[index(other(*o.winner))];
-    return can_be_left(*start, *o.score) && winner >= (loser == 0 ? 1 : fewest_around);
+    const char* const fault = fault_of_pieces(*start, *o.score);
+    return fault != nullptr                        ? fault
+           : winner == 0                           ? tr_later("the winner has a piece left")
+           : loser > 0 && winner < fewest_around ? tr_later("the loser has no piece left, or at least 3 pieces block all")
+                                                   : nullptr;
 }
 
-bool Fanorona::can_stand(const Position* start, const Score& s) {
-    return can_be_left(*start, s) && s.points[0] > 0 && s.points[1] > 0;
+const char* Fanorona::score_fault(const Position* start, const Score& s) {
+    const char* const fault = fault_of_pieces(*start, s);
+    return fault != nullptr                            ? fault
+           : s.points[0] == 0 || s.points[1] == 0 ? tr_later("a game ends as soon as a side has no piece left")
+                                                       : nullptr;
 }
 
 int Fanorona::utility(const Outcome& o) {

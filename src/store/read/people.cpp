@@ -152,6 +152,39 @@ std::vector<std::string> sorted_names(const Database& db, Named kind) {
     });
 }
 
+std::vector<std::int64_t> players_with(const Database& db, const std::string& text) {
+    return guarded(db.path(), [&] {
+        return integers(sqlite(db),
+                        fmt::format("SELECT DISTINCT player FROM player_spelling WHERE player IS NOT NULL AND {}",
+                                    name_matches_sql(text, "?")),
+                        text_of_name(text));
+    });
+}
+
+std::int64_t last_spelling(const Database& db) {
+    return guarded(db.path(), [&] {
+        return single_integer(sqlite(db), "SELECT coalesce(max(id), 0) FROM player_spelling");
+    });
+}
+
+std::vector<OtherSpelling> other_spellings_after(const Database& db, std::int64_t number) {
+    return guarded(db.path(), [&] {
+        std::vector<OtherSpelling> out;
+        auto query = prepared(sqlite(db),
+                              "SELECT spelling, player.name FROM player_spelling JOIN player"
+                              " ON player.id = player_spelling.player WHERE player_spelling.id > ? AND spelling <> name"
+                              " ORDER BY player_spelling.id",
+                              number);
+        while (query.executeStep()) {
+            OtherSpelling other{text(query, 0), text(query, 1)};
+            if (fold(other.spelling) == fold(other.name)) {
+                out.push_back(std::move(other));
+            }
+        }
+        return out;
+    });
+}
+
 FoundPlayers find_players(const Database& db, std::string_view name, Match match) {
     return guarded(db.path(), [&] {
         FoundPlayers found;

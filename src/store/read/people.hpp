@@ -52,6 +52,21 @@ struct EventTally {
 /// The names of all players or events, sorted. Throws StoreError.
 [[nodiscard]] std::vector<std::string> sorted_names(const Database& db, Named kind);
 
+/// The highest number of a player's spelling; 0 without any. Throws StoreError.
+[[nodiscard]] std::int64_t last_spelling(const Database& db);
+
+/// A spelling of a player whom tables show by another one. The two differ only in case and accents.
+struct OtherSpelling {
+    std::string spelling;
+    std::string name;
+};
+/// The spellings with higher numbers, in the order in which they came. Throws StoreError.
+[[nodiscard]] std::vector<OtherSpelling> other_spellings_after(const Database& db, std::int64_t number);
+
+/// The numbers of the players whom a word of a query names (see term::Word): a spelling has the text in it, or is equal to
+/// the text behind `=`. Throws StoreError.
+[[nodiscard]] std::vector<std::int64_t> players_with(const Database& db, const std::string& text);
+
 /// The players that a name may mean, sorted by name. If players have a spelling equal to the name (except for case and
 /// accents), these are found. Otherwise all players with a spelling that contains the name are found. If there are
 /// none, `nearest` has similar names.

@@ -110,10 +110,10 @@ TEST_CASE("every end of Fanorona on nine points is accepted as possible") {
             const auto outcome = Fanorona::outcome(p);
             if (outcome) {
                 ++ends;
-                REQUIRE(Fanorona::can_end(&first, *outcome));
+                REQUIRE(Fanorona::end_fault(&first, *outcome) == nullptr);
                 continue;
             }
-            REQUIRE(Fanorona::can_stand(&first, Fanorona::score(p)));
+            REQUIRE(Fanorona::score_fault(&first, Fanorona::score(p)) == nullptr);
             Fanorona::turns(p, turns);
             for (const auto& turn : turns) {
                 open.push_back(Fanorona::play(p, turn));

@@ -262,6 +262,7 @@ private:
         add(tally_.rejected, counted(", {} rejected", ", {} rejected", tally_.rejected));
         context_.note(line);
         note_pseudonyms(target_.pseudonyms(), context_);
+        target_.note_spellings(context_);
         for (const std::string& doubt : counts_.imported > 0 ? target_.doubts() : std::vector<std::string>()) {
             context_.note(doubt);
         }

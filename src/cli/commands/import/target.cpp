@@ -73,6 +73,7 @@ ImportTarget::ImportTarget(const ImportOptions& options, const std::vector<std::
       batch_size_(options.batch.value_or(usual_batch)),
       db_(open_database(context, mode_of(options, files))),
       known_players_(sorted_names(db_, Named::player)),
+      spellings_(db_),
       book_(db_),
       writer_(db_, "import", summary_of(options)),
       may_be_bulk_(!is_dry_run_ && !options.batch && on_duplicate_ != OnDuplicate::replace && are_large_files(files)) {

@@ -48,6 +48,9 @@ public:
     /// players are new.
     [[nodiscard]] std::vector<std::string> doubts() const;
 
+    /// Says which names came in another spelling than the one that tables show.
+    void note_spellings(const Context& context) const { spellings_.note(db_, context); }
+
     /// See GameWriter.
     [[nodiscard]] const std::string& difference() const { return writer_.difference(); }
     [[nodiscard]] const PseudonymCounts& pseudonyms() const { return writer_.pseudonyms(); }
@@ -71,6 +74,7 @@ private:
     std::chrono::steady_clock::time_point batch_begun_;
     Database db_;
     std::vector<std::string> known_players_;  // before the import
+    SpellingRemarks spellings_;
     RoundBook book_;
     GameWriter writer_;
     std::uint64_t in_batch_ = 0;
