@@ -124,10 +124,13 @@ private:
     }
 
     void write_foot() {
-        double y = std::min(y_ + 3, paper_.height - 2 - foot_space());
+        double height = 4;
         for (const std::string_view line : foot_lines()) {
             const auto letters = static_cast<double>(display_width(printable(line)));
-            const double height = std::min(4.0, (paper_.width - 2 * page_margin) / (letters * cell_letter));
+            height = std::min(height, (paper_.width - 2 * page_margin) / (letters * cell_letter));
+        }
+        double y = std::min(y_ + 3, paper_.height - 2 - foot_space());
+        for (const std::string_view line : foot_lines()) {
             pages_.back().write(page_margin, y, height, printable(line), table_ink, Anchor::start);
             y += foot_line_height;
         }
