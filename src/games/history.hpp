@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace damier {
@@ -69,7 +68,10 @@ public:
     /// The judgement of a turn by its position, and by the boards of the game.
     [[nodiscard]] Judgement judge(const P& p, const Turn& turn) const {
         Judgement judgement = G::judge(p, turn);
-        return judgement.is_illegal() || allows(p, turn) ? std::move(judgement) : Judgement::illegal(repeat_error());
+        if (!judgement.is_illegal() && !allows(p, turn)) {
+            judgement = Judgement::illegal(repeat_error());
+        }
+        return judgement;
     }
     /// All legal turns of a position that the boards of the game allow, in canonical order.
     [[nodiscard]] std::vector<Turn> turns(const P& p) const {
