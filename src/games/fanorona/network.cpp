@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 namespace damier::fanorona::network {
 namespace {
@@ -15,26 +16,39 @@ constexpr std::size_t own_units = start_weights.size();
 constexpr std::size_t all_units = own_units * images;
 using Sums = std::array<std::int16_t, all_units>;
 
+/// Eight sums, which the processor adds at once. The compiler knows vectors of this kind on every machine.
+using Eight [[gnu::vector_size(16)]] = std::int16_t;
+using Eights = std::array<Eight, all_units / 8>;
+
+/// Adds a row to the sums. A fold, not a loop, so that the sums stay in registers from piece to piece.
+void add_row(Eights& sums, const Eights& row) {
+    [&]<std::size_t... k>(std::index_sequence<k...>) {
+        ((sums[k] += row[k]), ...);
+    }
+    (std::make_index_sequence<all_units / 8>{});
+}
+
 /// By side (0: the side to move) and point: what a piece adds to the sums.
 auto make_rows() noexcept {
-    std::array<std::array<Sums, files*(ranks + 1)>, 2> rows{};
+    std::array<std::array<Eights, files*(ranks + 1)>, 2> rows{};
     for (std::size_t input = 0; input < inputs; ++input) {
         const std::size_t point = input % board_points;
-        Sums& row = rows[input / board_points][point / ranks * (ranks + 1) + point % ranks];
+        Sums row{};
         for (std::size_t k = 0; k < all_units; ++k) {
             const std::size_t seen = input - point + image_of(point, k / own_units);
             row[k] = input_weights[(k % own_units) * inputs + seen];
         }
+        rows[input / board_points][point / ranks * (ranks + 1) + point % ranks] = std::bit_cast<Eights>(row);
     }
     return rows;
 }
 
-Sums make_start() noexcept {
+Eights make_start() noexcept {
     Sums sums{};
     for (std::size_t k = 0; k < all_units; ++k) {
         sums[k] = start_weights[k % own_units];
     }
-    return sums;
+    return std::bit_cast<Eights>(sums);
 }
 
 auto make_outputs() noexcept {
@@ -48,8 +62,8 @@ auto make_outputs() noexcept {
 }
 
 // These tables are computed when the program starts. As constants, they would make pages with the engine larger.
-alignas(16) const auto rows_of_points = make_rows();
-alignas(16) const auto first_sums = make_start();
+const auto rows_of_points = make_rows();
+const auto first_sums = make_start();
 alignas(16) const auto outputs_of_phases = make_outputs();
 
 }  // namespace
@@ -59,19 +73,16 @@ bool knows(const Fanorona::Position& p) {
 }
 
 int estimate(const Fanorona::Position& p) {
-    alignas(16) Sums sums = first_sums;
+    Eights eights = first_sums;
     const std::array<std::uint64_t, 2> pieces{p.pieces[index(p.to_move)], p.pieces[index(other(p.to_move))]};
     for (std::size_t side = 0; side < 2; ++side) {
-        each_bit(pieces[side], [&](int point) {
-            const Sums& row = rows_of_points[side][static_cast<std::size_t>(point)];
-            for (std::size_t k = 0; k < all_units; ++k) {
-                sums[k] = static_cast<std::int16_t>(sums[k] + row[k]);
-            }
-        });
+        each_bit(pieces[side],
+                 [&](int point) { add_row(eights, rows_of_points[side][static_cast<std::size_t>(point)]); });
     }
     const int own = std::popcount(pieces[0]);
     const int enemy = std::popcount(pieces[1]);
     const Sums& output = outputs_of_phases[phase_of(own + enemy)];
+    alignas(16) const Sums sums = std::bit_cast<Sums>(eights);
     int value = 0;
     for (std::size_t k = 0; k < all_units; ++k) {
         const std::int16_t limited = std::clamp<std::int16_t>(sums[k], 0, limit);

@@ -40,9 +40,14 @@ struct View {
         }
     }
     [[nodiscard]] bool can_move() const {
-        std::uint64_t any = 0;
-        each_direction([&](int, const Moves& moves) { any |= moves.all; });
-        return (any & own) != 0;
+        for (int d = 4; d < 8; ++d) {
+            const int distance = lines.distance[d];
+            const std::uint64_t movers = is_diagonal(d) ? own & lines.strong : own;
+            if ((movers & (empty >> distance | empty << distance)) != 0) {
+                return true;  // mostly in the first direction
+            }
+        }
+        return false;
     }
     /// The pieces that can capture.
     [[nodiscard]] std::uint64_t capturers() const {
