@@ -1,7 +1,6 @@
 // damier event round: the pairings of a round, to hang up and to write results on, and its score sheets. With --import,
 // it stores the pairings of other programs (event_round_import.cpp).
 
-#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/event_rounds.hpp"

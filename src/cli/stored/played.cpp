@@ -1,6 +1,5 @@
 #include "cli/stored/played.hpp"
 
-#include "base/chars.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <cstring>
 #include <utility>
 
 namespace damier::fanorona::network {
@@ -19,6 +19,15 @@ using Sums = std::array<std::int16_t, all_units>;
 /// Eight sums, which the processor adds at once. The compiler knows vectors of this kind on every machine.
 using Eight [[gnu::vector_size(16)]] = std::int16_t;
 using Eights = std::array<Eight, all_units / 8>;
+
+/// The same numbers in the other form. The library for WebAssembly has no std::bit_cast.
+template <class To, class From>
+To in_form(const From& from) noexcept {
+    static_assert(sizeof(To) == sizeof(From));
+    To to;
+    std::memcpy(&to, &from, sizeof(to));
+    return to;
+}
 
 /// Adds a row to the sums. A fold, not a loop, so that the sums stay in registers from piece to piece.
 void add_row(Eights& sums, const Eights& row) {
@@ -38,7 +47,7 @@ auto make_rows() noexcept {
             const std::size_t seen = input - point + image_of(point, k / own_units);
             row[k] = input_weights[(k % own_units) * inputs + seen];
         }
-        rows[input / board_points][point / ranks * (ranks + 1) + point % ranks] = std::bit_cast<Eights>(row);
+        rows[input / board_points][point / ranks * (ranks + 1) + point % ranks] = in_form<Eights>(row);
     }
     return rows;
 }
@@ -48,7 +57,7 @@ Eights make_start() noexcept {
     for (std::size_t k = 0; k < all_units; ++k) {
         sums[k] = start_weights[k % own_units];
     }
-    return std::bit_cast<Eights>(sums);
+    return in_form<Eights>(sums);
 }
 
 auto make_outputs() noexcept {
@@ -82,7 +91,7 @@ int estimate(const Fanorona::Position& p) {
     const int own = std::popcount(pieces[0]);
     const int enemy = std::popcount(pieces[1]);
     const Sums& output = outputs_of_phases[phase_of(own + enemy)];
-    alignas(16) const Sums sums = std::bit_cast<Sums>(eights);
+    alignas(16) const Sums sums = in_form<Sums>(eights);
     int value = 0;
     for (std::size_t k = 0; k < all_units; ++k) {
         const std::int16_t limited = std::clamp<std::int16_t>(sums[k], 0, limit);
