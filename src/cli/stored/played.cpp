@@ -52,7 +52,11 @@ Meeting meeting_of(const Record& record) {
                     .players = {"?", "?"},
                     .date = parse_date(record.value("Date")).value_or(Date{}),
                     .is_in_match = !record.value(match_tag).empty(),
-                    .has_turns = !main_turns(record).empty()};
+                    .has_turns = !main_turns(record).empty(),
+                    .result = parse_result(record.result).value_or(GameResult::unfinished),
+                    .is_forfeit = record.value("Termination") == "forfeit",
+                    .score = record.value("Score").empty() ? std::nullopt
+                                                           : std::optional<std::string>(record.value("Score"))};
     if (const auto kind = find_game(meeting.game)) {
         for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
             meeting.players[side] = known_or_unknown(record.value(info(*kind).sides[side]));
@@ -71,7 +75,10 @@ Meeting meeting_of(const Entry& entry) {
             .date = entry.date,
             .is_second = is_second_round_of(entry.game, entry.rules),
             .is_in_match = std::any_of(entry.tags.begin(), entry.tags.end(), is_match),
-            .has_turns = entry.plies > 0};
+            .has_turns = entry.plies > 0,
+            .result = entry.result,
+            .is_forfeit = entry.termination == "forfeit",
+            .score = entry.score};
 }
 
 std::string PlayedGame::words() const {
@@ -176,6 +183,18 @@ std::optional<std::int64_t> RoundBook::number_of(const std::string& name) {
     return found.front().id;
 }
 
+/// The games without an event of one day are kept like those of an event, under a name that no event has.
+RoundBook::BookedEvent& RoundBook::event_of(const Meeting& meeting) {
+    if (meeting.event != "?") {
+        return event_of(meeting.event);
+    }
+    const auto [at, is_new] = events_.try_emplace('\n' + write_date(meeting.date));
+    if (is_new && reads_) {
+        put_all(friendlies_of_day(db_, meeting.date), at->second);
+    }
+    return at->second;
+}
+
 RoundBook::BookedEvent& RoundBook::event_of(const std::string& name) {
     BookedEvent*& known = events_by_name_[name];
     if (known != nullptr) {
@@ -187,7 +206,12 @@ RoundBook::BookedEvent& RoundBook::event_of(const std::string& name) {
     if (!is_new || !reads_) {
         return event;
     }
-    for (const EventGame& game : event_games(db_, name, {})) {
+    put_all(event_games(db_, name, {}), event);
+    return event;
+}
+
+void RoundBook::put_all(const std::vector<EventGame>& games, BookedEvent& event) {
+    for (const EventGame& game : games) {
         event.put({.id = game.row.id,
                    .players = {game.side1.id, game.side2.id},
                    .game = game.row.game,
@@ -202,15 +226,14 @@ RoundBook::BookedEvent& RoundBook::event_of(const std::string& name) {
         event.names.emplace(game.side1.id, game.side1.name);
         event.names.emplace(game.side2.id, game.side2.name);
     }
-    return event;
 }
 
 void RoundBook::put(std::int64_t id, const Entry& entry) {
     const Meeting meeting = meeting_of(entry);
-    if (meeting.event == "?") {
-        return;
+    if (meeting.event == "?" && !events_.contains('\n' + write_date(meeting.date))) {
+        return;  // its day is read when a result of that day comes
     }
-    BookedEvent& event = event_of(meeting.event);
+    BookedEvent& event = event_of(meeting);
     const std::array players{number_of(entry.side1).value_or(nobody), number_of(entry.side2).value_or(nobody)};
     event.put({.id = id,
                .players = players,
@@ -244,8 +267,9 @@ std::vector<const RoundBook::BookedGame*> RoundBook::games_of(const BookedEvent&
     return games;
 }
 
-std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t except) {
-    if (!meeting.may_contradict()) {
+template <class Wanted>
+std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted wanted) {
+    if (meeting.is_in_match || (meeting.event == "?" && (!meeting.date.is_whole() || !reads_))) {
         return std::nullopt;
     }
     const auto side1 = number_of(meeting.players[0]);
@@ -253,21 +277,48 @@ std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t
     if (!side1 || !side2) {
         return std::nullopt;
     }
-    const BookedEvent& event = event_of(meeting.event);
-    for (const BookedGame* const game : games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), except)) {
+    const auto winner = winner_of(meeting.result);
+    const BookedEvent& event = event_of(meeting);
+    for (const BookedGame* const game : games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), 0)) {
+        const bool is_exchanged = game->players == std::array{*side2, *side1} && *side1 != *side2;
         const bool is_day = game->round == "?" && game->date == meeting.date && meeting.date.is_whole();
-        const bool is_round =
-            meeting.round != "?" ? is_same_round(game->round, meeting.round) || is_day : game->round != "?";
         const bool has_result = game->result != GameResult::unfinished || game->is_forfeit;
-        if (!is_round || !has_result || game->is_in_match || game->is_second != meeting.is_second) {
+        const GameResult as_here = winner && is_exchanged ? win_of(other(*winner)) : meeting.result;
+        const bool is_same_result = game->result == as_here && game->is_forfeit == meeting.is_forfeit;
+        const bool is_by_day = meeting.round == "?" && is_day && !is_exchanged && is_same_result &&
+                               game->has_turns != meeting.has_turns && *side1 != 0 && *side2 != 0;
+        const bool is_round = meeting.event != "?" && (meeting.round != "?" ? is_same_round(game->round, meeting.round) || is_day
+                                                                            : game->round != "?");
+        if (!has_result || !(is_round || is_by_day) || game->is_in_match || game->is_second != meeting.is_second ||
+            !wanted(*game, is_same_result)) {
             continue;
         }
-        const bool is_exchanged = game->players == std::array{*side2, *side1};
         if (const auto row = game_row(db_, game->id)) {
-            return PlayedGame{*row, is_exchanged && *side1 != *side2};
+            return PlayedGame{*row, is_exchanged, !is_round};
         }
     }
     return std::nullopt;
+}
+
+std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t except) {
+    return find_played(meeting, [&](const BookedGame& game, bool) { return game.id != except; });
+}
+
+std::optional<PlayedGame> RoundBook::repeated(const Meeting& meeting, const std::set<std::int64_t>& but) {
+    if (meeting.has_turns || (meeting.result == GameResult::unfinished && !meeting.is_forfeit)) {
+        return std::nullopt;
+    }
+    auto found = find_played(meeting, [&](const BookedGame& game, bool is_same_result) {
+        const bool is_certain = game.round == "?" || is_same_round(game.round, meeting.round);
+        return is_same_result && is_certain && !but.contains(game.id) && may_be_same_day(game.date, meeting.date);
+    });
+    if (found && found->row.score && meeting.score) {
+        const auto numbers = split(*meeting.score, '-');
+        const std::string score = found->exchanged && numbers.size() == 2 ? fmt::format("{}-{}", numbers[1], numbers[0])
+                                                                          : *meeting.score;
+        found = score == *found->row.score ? found : std::nullopt;
+    }
+    return found;
 }
 
 /// The players of the event whose names look like a name: `Cid Roche, Cid Roth`.

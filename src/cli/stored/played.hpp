@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -34,6 +35,9 @@ struct Meeting {
     bool is_second = false;  ///< whether it is a second round (see SecondRound)
     bool is_in_match = false;
     bool has_turns = false;
+    GameResult result = GameResult::unfinished;
+    bool is_forfeit = false;
+    std::optional<std::string> score;
 
     /// Whether the event has rounds in which two players meet once.
     [[nodiscard]] bool may_contradict() const { return event != "?" && !is_in_match; }
@@ -45,6 +49,7 @@ struct Meeting {
 struct PlayedGame {
     GameRow row;
     bool exchanged = false;  ///< whether the players have the other sides in the stored game
+    bool by_day = false;     ///< whether no round is known, and only the day is the same
 
     /// `game 5 has this pairing of round 2 already: Ann - Bob 1-0`.
     [[nodiscard]] std::string words() const;
@@ -73,9 +78,14 @@ public:
     explicit RoundBook(const Database& db) : db_(db) {}
 
     /// The stored game with a result that has the kind, the event, the round and the players of a new game. The round of
-    /// the new game may be unknown; that of the stored game only if both have the same date. Games of two years, and the
-    /// rounds of a match, are different games. The game with the number `except` does not count.
+    /// the new game may be unknown; that of the stored game only if both have the same date. If both rounds are unknown,
+    /// day, sides and result must be the same, and only one of the games may have turns; the event may be unknown, too.
+    /// Games of two years, and the rounds of a match, are different games. The game with the number `except` does not count.
     [[nodiscard]] std::optional<PlayedGame> played(const Meeting& meeting, std::int64_t except = 0);
+
+    /// The stored game whose result a new game without turns repeats: the two are a pairing as for `played`, the same
+    /// player won, and dates and scores do not contradict each other. The games in `but` do not count.
+    [[nodiscard]] std::optional<PlayedGame> repeated(const Meeting& meeting, const std::set<std::int64_t>& but);
 
     /// Why a new game of a planned event contradicts the plan: its pairing is planned for another round, a player
     /// already has a game in its round, or has no game in the event. If all planned games of the event are played, as between
@@ -128,6 +138,10 @@ private:
     };
 
     BookedEvent& event_of(const std::string& name);
+    BookedEvent& event_of(const Meeting& meeting);
+    static void put_all(const std::vector<EventGame>& games, BookedEvent& event);
+    template <class Wanted>
+    std::optional<PlayedGame> find_played(const Meeting& meeting, Wanted wanted);
     std::optional<std::int64_t> number_of(const std::string& name);
     /// The games of a player or a pair, which `index` has, in the same kind of game and year.
     template <class Index>

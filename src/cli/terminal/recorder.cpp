@@ -621,7 +621,10 @@ private:
                     tr_format("{}; the game would take the place of game {}", words_about_planned(game_rows(db, fitting)),
                               added.id)};
         }
-        if (const auto played = may_be_wrong ? book.played(meeting_of(record), added.id) : std::nullopt) {
+        const auto played = may_be_wrong ? book.played(meeting_of(record), added.id) : std::nullopt;
+        // Two people may play two games on one day, so the turns are not added to a result without a round.
+        const bool may_be_other = played && played->by_day && played->is_result_of(record);
+        if (played && !may_be_other) {
             if (!played->is_result_of(record)) {
                 return {false, 0, {}, played};
             }
@@ -630,7 +633,7 @@ private:
             added = {Added::What::duplicate, played->row.id, true};
             is_new = false;
         } else if (const auto contradiction =
-                       may_be_wrong ? book.contradiction(meeting_of(record), added.id) : std::nullopt) {
+                       may_be_wrong && !may_be_other ? book.contradiction(meeting_of(record), added.id) : std::nullopt) {
             return {false, 0, {}, std::nullopt, contradiction};
         }
         // At a terminal, the interview has said so.
@@ -666,6 +669,10 @@ private:
         }
         if (doubled) {
             context_.note(tr_format("warning: {}", *doubled));
+        }
+        if (may_be_other) {
+            context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})", played->words(),
+                                    played->row.id));
         }
         for (const std::string& hint : options_.json ? std::vector<std::string>() : hints_about_open_plan(db, added)) {
             context_.note(hint);

@@ -106,6 +106,9 @@ struct FoundEvents {
 };
 [[nodiscard]] FoundEvents find_events(const Database& db, std::string_view name, Match match);
 
+/// The games of a day that belong to no event, by number. Throws StoreError.
+[[nodiscard]] std::vector<EventGame> friendlies_of_day(const Database& db, Date day);
+
 /// The selected games of an event, under all its spellings (except for case and accents), by number. Throws StoreError.
 [[nodiscard]] std::vector<EventGame> event_games(const Database& db, std::string_view event,
                                                  const Selection& selection);

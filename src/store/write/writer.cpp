@@ -442,6 +442,9 @@ std::optional<std::int64_t> GameWriter::find(const Uid& uid) {
 std::optional<Entry> GameWriter::find_same(const Entry& entry, std::int64_t other_than) {
     return state_->in_batch([&] {
         const auto renamed = state_->pseudonyms.replaced(entry);
+        if (renamed) {
+            state_->pseudonyms.discount();
+        }
         const Entry& wanted = renamed ? *renamed : entry;
         const std::uint64_t key = state_->tables.identity_of(wanted);
         auto found = state_->duplicates.find(wanted, key);

@@ -3,7 +3,10 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/stored/addition.hpp"
+#include "cli/stored/stored.hpp"
 #include "record/tags.hpp"
+#include "store/game/difference.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 
@@ -103,7 +106,32 @@ Added ImportTarget::add(const Entry& entry, bool listed) {
         batch_begun_ = std::chrono::steady_clock::now();
     }
     ++in_batch_;
+    difference_.reset();
+    if (const auto repeated = find_repeated(entry)) {
+        return *repeated;
+    }
     return writer_.add(entry, on_duplicate_, listed);
+}
+
+void ImportTarget::begin_file() {
+    writer_.begin_file();
+    repeated_.clear();
+}
+
+std::optional<Added> ImportTarget::find_repeated(const Entry& entry) {
+    if (on_duplicate_ != OnDuplicate::skip || entry.plies > 0 || entry.uid != Uid{} || writer_.find_same(entry, 0)) {
+        return std::nullopt;
+    }
+    const auto found = book_.repeated(meeting_of(entry), repeated_);
+    if (!found) {
+        return std::nullopt;
+    }
+    if (found->by_day) {
+        repeated_.insert(found->row.id);  // the next such line is another game of that day
+    }
+    const Entry stored = entry_of(load_game(db_, found->row.id).record);
+    difference_ = differences(entry, stored);
+    return Added{Added::What::duplicate, found->row.id};
 }
 
 std::optional<std::string> ImportTarget::contradiction(const Entry& entry, const Added& added) {

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -37,7 +38,9 @@ public:
     /// that changed something.
     std::size_t bring(const std::vector<KnownAs>& people);
 
-    void begin_file() { writer_.begin_file(); }
+    void begin_file();
+    /// Adds a game. A result that a stored game has already, in the same round or on the same day, is a duplicate, too
+    /// (RoundBook::repeated).
     Added add(const Entry& entry, bool listed);
 
     /// Call this once for each game, after `add`. A remark about a game that was stored although its pairing has a result
@@ -51,8 +54,8 @@ public:
     /// Says which names came in another spelling than the one that tables show.
     void note_spellings(const Context& context) const { spellings_.note(db_, context); }
 
-    /// See GameWriter.
-    [[nodiscard]] const std::string& difference() const { return writer_.difference(); }
+    /// How the last duplicate differs from the stored game (see GameWriter).
+    [[nodiscard]] const std::string& difference() const { return difference_ ? *difference_ : writer_.difference(); }
     [[nodiscard]] const PseudonymCounts& pseudonyms() const { return writer_.pseudonyms(); }
 
     /// The number of the change in the database, or 0 if nothing changed, as in a dry run.
@@ -63,6 +66,7 @@ public:
     bool settle(Settle which);
 
 private:
+    std::optional<Added> find_repeated(const Entry& entry);
     void give_way();
     /// Whether the batch must be committed. Of a batch that goes on, stores what has collected in memory.
     bool is_due(Settle which);
@@ -77,6 +81,8 @@ private:
     SpellingRemarks spellings_;
     RoundBook book_;
     GameWriter writer_;
+    std::set<std::int64_t> repeated_;  // games with turns that have a line in the table that is read
+    std::optional<std::string> difference_;
     std::uint64_t in_batch_ = 0;
     bool may_be_bulk_ = false;  // whether the first batch may be a bulk batch; see GameWriter::begin_bulk
     bool is_bulk_ = false;
