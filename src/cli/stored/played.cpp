@@ -287,14 +287,14 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
         const bool is_same_result = game->result == as_here && game->is_forfeit == meeting.is_forfeit;
         const bool is_by_day = meeting.round == "?" && is_day && !is_exchanged && is_same_result &&
                                game->has_turns != meeting.has_turns && *side1 != 0 && *side2 != 0;
-        const bool is_round = meeting.event != "?" && (meeting.round != "?" ? is_same_round(game->round, meeting.round) || is_day
-                                                                            : game->round != "?");
+        const bool is_same_known = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
+        const bool is_round = meeting.event != "?" && (is_same_known || (meeting.round != "?" && is_day));
         if (!has_result || !(is_round || is_by_day) || game->is_in_match || game->is_second != meeting.is_second ||
             !wanted(*game, is_same_result)) {
             continue;
         }
         if (const auto row = game_row(db_, game->id)) {
-            return PlayedGame{*row, is_exchanged, !is_round};
+            return PlayedGame{*row, is_exchanged, !is_same_known};
         }
     }
     return std::nullopt;

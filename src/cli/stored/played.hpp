@@ -49,7 +49,7 @@ struct Meeting {
 struct PlayedGame {
     GameRow row;
     bool exchanged = false;  ///< whether the players have the other sides in the stored game
-    bool by_day = false;     ///< whether no round is known, and only the day is the same
+    bool by_day = false;     ///< whether only the day is the same, since a round is unknown
 
     /// `game 5 has this pairing of round 2 already: Ann - Bob 1-0`.
     [[nodiscard]] std::string words() const;

@@ -623,7 +623,7 @@ private:
         }
         const auto played = may_be_wrong ? book.played(meeting_of(record), added.id) : std::nullopt;
         // Two people may play two games on one day, so the turns are not added to a result without a round.
-        const bool may_be_other = played && played->by_day && played->is_result_of(record);
+        const bool may_be_other = played && played->by_day && meeting_of(record).round == "?" && played->is_result_of(record);
         if (played && !may_be_other) {
             if (!played->is_result_of(record)) {
                 return {false, 0, {}, played};
