@@ -5,7 +5,8 @@
 // 2. find the start (find_start.hpp);
 // 3. play all turns, with a stack of lines for the variations, and write each turn in canonical form;
 // 4. check the score and the result against the end of play;
-// 5. bring the tags into canonical order (tags.hpp).
+// 5. leave out that a game with a result is planned;
+// 6. bring the tags into canonical order (tags.hpp).
 //
 // In lenient reading, `repaired_turn` repairs turns (repair.hpp). With `keep_faulty`, `cut_off` ends the game before an
 // illegal turn.
@@ -102,6 +103,7 @@ public:
             return std::nullopt;
         }
         record_.set("Result", record_.result);
+        drop_plan();
         arrange_tags(record_, G::info);
         return std::move(replay_);
     }
@@ -116,6 +118,14 @@ private:
         bool dead = false;     ///< after an illegal turn: nothing more can be replayed
         History<G> history{};  ///< of this line, up to `now`
     };
+
+    /// A game with a result was played, so it is no longer planned. Whoever edits a planned game types only the result.
+    void drop_plan() {
+        const bool is_decided = record_.result != result_text(GameResult::unfinished);
+        if (!options_.stored && is_decided && record_.value("Termination") == planned_termination) {
+            std::erase_if(record_.tags, [](const Tag& tag) { return tag.name == "Termination"; });
+        }
+    }
 
     void play_through(const P& start) {
         lines_.assign(1, Line{start, start});

@@ -65,7 +65,7 @@ void assign(Record& record, const Tag& assignment) {
     const std::string& name = assignment.name;
     const std::string& value = assignment.value;
     if (name == "Result") {
-        if (record.value("Termination") == "forfeit") {
+        if (const auto how = record.value("Termination"); how == "forfeit" || how == planned_termination) {
             std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
         }
         record.result = value.empty() ? result_text(GameResult::unfinished) : std::string_view(value);
