@@ -502,6 +502,9 @@ void plan(EventPlanOptions options, Context& context) {
     if (!is_change && !std::filesystem::exists(context.database_path())) {
         kind_of_event({}, options.event, options.game);  // says what is missing before a database is made
     }
+    if (const auto remark = typed_date_remark(options.date, NearestYear::coming)) {
+        context.note(*remark);
+    }
     Database db = open_database(context, is_change ? OpenMode::write : OpenMode::create);
     std::string event = is_change ? the_event(db, options.event, Match::whole) : name_of_event(db, options.event);
     auto stored = event_games(db, event, {});

@@ -164,6 +164,9 @@ std::optional<std::string> import_pairings(const PairingsImport& given, Context&
         }
         options.round = std::to_string(*round);
     }
+    if (const auto remark = typed_date_remark(options.date, NearestYear::coming)) {
+        context.note(*remark);
+    }
     options.date = options.date.empty() ? "" : date_given("--date", options.date, NearestYear::coming);
     Database db = open_database(context, OpenMode::write);
     const std::string event = the_event(db, options.event, Match::whole);

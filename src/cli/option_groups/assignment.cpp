@@ -46,6 +46,18 @@ std::optional<DayAndMonth> day_and_month(std::string_view text) {
     return !day || !month || *month > 12 ? std::nullopt : std::optional(DayAndMonth{*day, *month});
 }
 
+/// A tournament is planned in damier at most so many days after it began.
+constexpr int most_days_late = 30;
+
+/// The date so many days before a whole date.
+Date days_before(Date date, int days) {
+    const std::chrono::sys_days day = std::chrono::year(date.year) / std::chrono::month(date.month) / date.day;
+    const std::chrono::year_month_day before(day - std::chrono::days(days));
+    return {static_cast<std::uint16_t>(static_cast<int>(before.year())),
+            static_cast<std::uint8_t>(static_cast<unsigned>(before.month())),
+            static_cast<std::uint8_t>(static_cast<unsigned>(before.day()))};
+}
+
 /// The date that a day and a month such as `24/11` mean; nothing for any other text.
 std::optional<Date> date_without_year(std::string_view text, NearestYear nearest) {
     const auto typed = day_and_month(text);
@@ -54,9 +66,10 @@ std::optional<Date> date_without_year(std::string_view text, NearestYear nearest
     }
     constexpr int longest_wait = 8;  // years from one 29th of February to the next
     const Date now = today();
-    for (int years = 0; years <= longest_wait; ++years) {
+    const Date oldest = days_before(now, most_days_late);
+    for (int years = nearest == NearestYear::past ? 0 : -1; years <= longest_wait; ++years) {
         const Date date = typed->in_year(now.year + (nearest == NearestYear::past ? -years : years));
-        const bool is_wrong_way = nearest == NearestYear::past ? is_before(now, date) : is_before(date, now);
+        const bool is_wrong_way = nearest == NearestYear::past ? is_before(now, date) : is_before(date, oldest);
         if (!is_wrong_way && !date_error(write_date(date))) {
             return date;
         }
@@ -70,7 +83,7 @@ std::optional<std::string> typed_date_remark(std::string_view text, NearestYear 
     if (const auto date = date_without_year(text, year); date && !date_error(write_date(*date))) {
         return tr_format("\"{}\" is read as {} (the day comes first)", trim(text), write_date(*date));
     }
-    return date_remark(text);
+    return year == NearestYear::past ? date_remark(text) : std::nullopt;
 }
 
 std::optional<std::string> typed_date_near(std::string_view text, Date planned) {

@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 #include <set>
 #include <utility>
@@ -26,8 +27,14 @@ namespace {
 /// The number that a RoundBook gives to a player who is not in the database.
 constexpr std::int64_t nobody = -1;
 
-bool may_be_same_year(Date a, Date b) {
-    return a.year == 0 || b.year == 0 || a.year == b.year;
+/// Whether games on these days may belong to one event. An event may go over New Year, or have its games earlier or
+/// later than planned. An event of the same name a year ago was another one.
+bool may_be_one_event(Date a, Date b) {
+    constexpr int most_months = 8;
+    const auto month_of = [](Date date) { return date.year * 12 + date.month; };
+    const bool has_months = a.month != 0 && b.month != 0;
+    return a.year == 0 || b.year == 0 || a.year == b.year ||
+           (has_months && std::abs(month_of(a) - month_of(b)) <= most_months);
 }
 
 std::string known_or_unknown(std::string_view value) {
@@ -259,7 +266,7 @@ std::vector<const RoundBook::BookedGame*> RoundBook::games_of(const BookedEvent&
     if (const auto of_players = index.find(players); of_players != index.end()) {
         for (const std::int64_t id : of_players->second) {
             const BookedGame& game = event.games.at(id);
-            if (id != except && game.game == meeting.game && may_be_same_year(meeting.date, game.date)) {
+            if (id != except && game.game == meeting.game && may_be_one_event(meeting.date, game.date)) {
                 games.push_back(&game);
             }
         }
@@ -339,7 +346,7 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
     const BookedEvent& event = event_of(meeting.event);
     const auto is_in_plan = [&](const auto& one) {
         return one.second.is_planned && one.first != except && one.second.game == meeting.game &&
-               may_be_same_year(meeting.date, one.second.date);
+               may_be_one_event(meeting.date, one.second.date);
     };
     if (event.planned == 0 || std::none_of(event.games.begin(), event.games.end(), is_in_plan)) {
         return was_planned(event) ? double_game(meeting, except) : std::nullopt;
@@ -399,7 +406,7 @@ std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std:
     const BookedEvent& event = event_of(meeting.event);
     const bool counts_itself = event.games.contains(except) && !has_number(event.games.at(except).round);
     const auto is_of_event = [&](const auto& one) {
-        return one.first != except && one.second.game == meeting.game && may_be_same_year(meeting.date, one.second.date);
+        return one.first != except && one.second.game == meeting.game && may_be_one_event(meeting.date, one.second.date);
     };
     if (event.without_round > (counts_itself ? 1 : 0) ||
         std::none_of(event.games.begin(), event.games.end(), is_of_event)) {
@@ -445,7 +452,7 @@ std::optional<std::string> RoundBook::double_game(const Meeting& meeting, std::i
             }
             const BookedGame& game = event.games.at(id);
             const bool is_same_pair = std::minmax(game.players[0], game.players[1]) == std::minmax(players[0], players[1]);
-            if (!is_same_pair && !game.is_in_match && game.game == meeting.game && may_be_same_year(meeting.date, game.date)) {
+            if (!is_same_pair && !game.is_in_match && game.game == meeting.game && may_be_one_event(meeting.date, game.date)) {
                 return tr_format("\"{}\" already has a game in round {} (game {})", printable(meeting.players[side]),
                                  printable(meeting.round), id);
             }
