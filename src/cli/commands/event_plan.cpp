@@ -161,16 +161,21 @@ bool has_left(const std::vector<EventGame>& games, const std::string& player) {
     return any_planned && is_forfeit;
 }
 
-/// Refuses a late player in anything but a round robin: elsewhere, not everybody meets everybody.
-void check_is_round_robin(const std::vector<EventGame>& games, const std::vector<std::string>& players) {
-    std::set<std::pair<std::string, std::string>> met;
+/// How often each of these players meets every other one: once in a round robin, or at least twice. Refuses a late player in
+/// anything else: elsewhere, not everybody meets everybody.
+std::size_t meetings_of_all(const std::vector<EventGame>& games, const std::vector<std::string>& players) {
+    std::map<std::pair<std::string, std::string>, std::set<std::string>> met;  // the rounds of each pair
     for (const EventGame& game : games) {
-        met.emplace(game.side1.name, game.side2.name);
-        met.emplace(game.side2.name, game.side1.name);
+        const std::string round = plain_round(whole_round(game.row.round));
+        met[{game.side1.name, game.side2.name}].insert(round);
+        met[{game.side2.name, game.side1.name}].insert(round);
     }
+    std::size_t fewest = players.size() < 2 ? 1 : 2;
     for (const std::string& one : players) {
         for (const std::string& two : players) {
-            if (one != two && !met.contains({one, two})) {
+            const std::size_t meetings = one == two ? fewest : met[{one, two}].size();
+            fewest = std::min(fewest, meetings);
+            if (meetings == 0) {
                 throw UsageError(tr_format("--late: this is not a round robin, since {} and {} have no game (to add games of a "
                                            "late player: --rounds FILE; in a Swiss, the pairing program adds the player to "
                                            "the next round: damier event round EVENT N --import FILE)",
@@ -178,6 +183,12 @@ void check_is_round_robin(const std::vector<EventGame>& games, const std::vector
             }
         }
     }
+    return fewest;
+}
+
+/// Whether a player of a game is free in its round: the one whose opponent lost by forfeit, but nobody who was absent.
+bool is_free_in(const EventGame& game, Side side) {
+    return game.termination == "forfeit" && winner_of(game.row.result) == side;
 }
 
 /// The names of those who have a game in a round, by number of the round.
@@ -225,7 +236,8 @@ private:
 };
 
 /// The games of a player who enters late. In each round in which nobody has played yet, the player meets one who is free
-/// in it, if possible: one without a game, or one whose opponent has left. The others follow in rounds of their own.
+/// in it, if possible: one without a game, or one whose opponent has left. The others follow in rounds of their own. In a
+/// double round robin, the player meets everybody a second time, with the other side.
 std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std::string& newcomer) {
     BusyPlayers rounds;  // in which nobody has played
     std::set<std::size_t> begun;
@@ -244,11 +256,12 @@ std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std
     for (const EventGame& game : games) {
         const auto round = to_number<std::size_t>(game.row.round, 1);
         const auto open = round ? rounds.find(*round) : rounds.end();
-        for (const Player& player : {game.side1, game.side2}) {
+        for (const Side side : {Side::one, Side::two}) {
+            const Player& player = side == Side::one ? game.side1 : game.side2;
             if (player.id != 0 && std::find(players.begin(), players.end(), player.name) == players.end()) {
                 players.push_back(player.name);
             }
-            if (open != rounds.end() && game.termination != "forfeit") {
+            if (open != rounds.end() && !is_free_in(game, side)) {
                 open->second.insert(player.name);
             }
         }
@@ -257,20 +270,28 @@ std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std
         throw UsageError(tr_format("\"{}\" already has games in this event", newcomer));
     }
     std::erase_if(players, [&](const std::string& player) { return has_left(games, player); });
-    check_is_round_robin(games, players);
-    std::map<std::size_t, std::string> opponents = LateRounds(players, rounds).opponents();
-    std::set<std::string> met;
-    for (const auto& [round, opponent] : opponents) {
-        met.insert(opponent);
-    }
-    for (const std::string& player : players) {
-        if (!met.contains(player)) {
-            opponents[++last] = player;
+    const std::size_t meetings = meetings_of_all(games, players);
+    std::map<std::size_t, std::string> opponents;
+    std::vector<std::string> others;  // who are not met in the rounds of the plan
+    for (std::size_t meeting = 0; meeting < meetings; ++meeting) {
+        std::set<std::string> met;
+        for (const auto& [round, opponent] : LateRounds(players, rounds).opponents()) {
+            met.insert(opponent);
+            opponents[round] = opponent;
+            rounds.erase(round);
         }
+        std::copy_if(players.begin(), players.end(), std::back_inserter(others),
+                     [&](const std::string& player) { return !met.contains(player); });
+    }
+    for (const std::string& player : others) {
+        opponents[++last] = player;
     }
     std::vector<RoundGame> out;
+    std::map<std::string, bool> had_side1;  // whether the newcomer had side 1 in the first game against a player
     for (const auto& [round, opponent] : opponents) {
-        const bool has_side1 = out.size() % 2 == 0;
+        const auto first = had_side1.find(opponent);
+        const bool has_side1 = first == had_side1.end() ? had_side1.size() % 2 == 0 : !first->second;
+        had_side1.emplace(opponent, has_side1);
         out.push_back({std::to_string(round), has_side1 ? newcomer : opponent, has_side1 ? opponent : newcomer});
     }
     return out;
@@ -428,10 +449,12 @@ void note_late_rounds(const std::string& event, const std::vector<EventGame>& st
         }
         players.erase("?");
         const std::size_t all = players.size() + 1;
+        const bool is_double = games.size() > players.size();
         context.note(tr_format("no game is played yet: planned again with all {} players, the event takes {} rounds instead "
-                               "of {} (to cancel the plan: {}; then damier event plan {} --round-robin PLAYER…)",
-                               all, all - 1 + all % 2, rounds.size() + added, canceling_command(event),
-                               shell_quoted(event)));
+                               "of {} (to cancel the plan: {}; then damier event plan {} {} PLAYER…)",
+                               all, (all - 1 + all % 2) * (is_double ? 2 : 1), rounds.size() + added,
+                               canceling_command(event), shell_quoted(event),
+                               is_double ? "--round-robin --twice" : "--round-robin"));
     }
 }
 
