@@ -7,6 +7,9 @@
 
 #include <fmt/format.h>
 
+#include <set>
+#include <utility>
+
 namespace damier {
 namespace {
 
@@ -61,9 +64,16 @@ bool DistinctPlayers::has_folded(const std::string& name, const std::string& oth
 
 std::vector<std::pair<std::string, std::string>> distinct_pairs(const Database& db) {
     return guarded(db.path(), [&] {
-        return rows_of(
-            prepared(sqlite(db), "SELECT one, other FROM distinct_player WHERE NOT forgotten ORDER BY one, other"),
-            [&](const auto& row) { return shown(sqlite(db), text(row, 0), text(row, 1)); });
+        SQLite::Statement rows(sqlite(db), "SELECT one, other FROM distinct_player WHERE NOT forgotten ORDER BY one, other");
+        std::vector<std::pair<std::string, std::string>> pairs;
+        std::set<std::pair<std::string, std::string>> known;  // several spellings of a player may have been said
+        while (rows.executeStep()) {
+            auto names = shown(sqlite(db), text(rows, 0), text(rows, 1));
+            if (known.insert(in_order(names.first, names.second)).second) {
+                pairs.push_back(std::move(names));
+            }
+        }
+        return pairs;
     });
 }
 
