@@ -18,6 +18,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -43,6 +44,11 @@ std::string written_date(const GameRow& row) {
 std::string planned_date(const std::vector<EventGame>& planned, const std::string& round) {
     const std::string of_round = date_of_round(planned, round);
     return of_round.empty() ? common(planned, written_date) : of_round;
+}
+
+bool has_planned(const std::vector<EventGame>& games) {
+    return std::any_of(games.begin(), games.end(),
+                       [](const EventGame& game) { return game.termination == planned_termination; });
 }
 
 /// A planned game with the date, the site and the rules that a new plan gives.
@@ -157,7 +163,8 @@ std::vector<std::int64_t> games_to_move(const std::vector<RoundGame>& games, con
         const bool is_in_plan = std::any_of(games.begin(), games.end(), [&](const RoundGame& one) {
             return known_game({game}, one).any;
         });
-        if (differs && is_in_plan && game.termination == planned_termination) {
+        const bool is_bye = game.termination == "bye" && has_planned(games_of_round(stored, game.row.round));
+        if (differs && is_in_plan && (game.termination == planned_termination || is_bye)) {
             moved.push_back(game.row.id);
         }
     }

@@ -46,7 +46,7 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
                               const std::vector<RoundGame>& games, const std::vector<std::int64_t>& moved,
                               const std::vector<EventGame>& stored, Context& context);
 
-/// The planned games of these games that have another date, place or rules than `tags` gives.
+/// The planned games of these games that have another date, place or rules than `tags` gives, and the byes of their rounds.
 [[nodiscard]] std::vector<std::int64_t> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
                                                       const std::vector<EventGame>& stored);
 
