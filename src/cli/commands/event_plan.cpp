@@ -512,6 +512,32 @@ std::pair<bool, bool> settle_names(const Database& db, EventPlanOptions& options
     return {goes_on, is_renamed};
 }
 
+/// Throws UsageError if neighbouring words are together the name of a known player or event: the quotes around the name
+/// are missing.
+void refuse_unquoted_names(const Database& db, const EventPlanOptions& options) {
+    constexpr std::size_t most_words = 5;
+    std::vector<std::string> words{options.event};
+    words.insert(words.end(), options.players.begin(), options.players.end());
+    const auto is_event = [&](const std::string& name) { return !find_events(db, name, Match::whole).events.empty(); };
+    const auto is_player = [&](const std::string& name) { return !find_players(db, name, Match::whole).players.empty(); };
+    for (std::size_t first = 0; first < words.size(); ++first) {
+        std::string name = words[first];
+        bool is_known = first == 0 ? is_event(name) : is_player(name);  // whether each of the words is a name, too
+        for (std::size_t end = first + 1; end < std::min(words.size(), first + most_words); ++end) {
+            name += " " + words[end];
+            is_known = is_known && is_player(words[end]);
+            if (!is_known && (first == 0 ? is_event(name) : is_player(name))) {
+                throw UsageError(first == 0 ? tr_format("\"{}\" is an event, but its words are given as {} names (expected {}; "
+                                                        "to plan the games with these names: --yes)",
+                                                        name, end - first + 1, shell_quoted(name))
+                                            : tr_format("\"{}\" is a player, but the words are given as {} names (expected {}; "
+                                                        "to plan the games with these names: --yes)",
+                                                        name, end - first + 1, shell_quoted(name)));
+            }
+        }
+    }
+}
+
 void plan(EventPlanOptions options, Context& context) {
     leave_out_byes(options.players, context);
     if (options.seed && !options.lots) {
@@ -529,6 +555,9 @@ void plan(EventPlanOptions options, Context& context) {
         context.note(*remark);
     }
     Database db = open_database(context, is_change ? OpenMode::write : OpenMode::create);
+    if (!options.yes) {
+        refuse_unquoted_names(db, options);
+    }
     std::string event = is_change ? the_event(db, options.event, Match::whole) : name_of_event(db, options.event);
     auto stored = event_games(db, event, {});
     RoundTags tags{.game = kind_of_event(stored, event, options.game),

@@ -59,6 +59,29 @@ bool is_assignment(const std::string& word) {
     return end != word.begin() && end != word.end() && *end == '=' && !is_digit(word[0]);
 }
 
+/// Whether a word of a query is only a part of a name: it has no term such as `event:cup`, and is no number and no
+/// operator.
+bool is_name_in_query(const std::string& word) {
+    return word.find_first_of(":()\"") == std::string::npos && !is_digit(word[0]) && word != "or" && word != "and" && word != "not";
+}
+
+/// Throws UsageError if words of names follow an assignment directly: the quotes around a value are missing.
+void refuse_unquoted_value(const std::vector<std::string>& words) {
+    for (auto at = words.begin(); at != words.end(); ++at) {
+        const auto end = std::find_if_not(at + 1, words.end(), [](const std::string& word) {
+            return !word.empty() && !is_assignment(word) && is_name_in_query(word);
+        });
+        if (is_assignment(*at) && end != at + 1) {
+            const auto equals = at->find('=');
+            const std::string value = join(std::vector<std::string>(at, end), " ").substr(equals + 1);
+            throw UsageError(tr_format("the word \"{}\" follows {} (a value of several words needs quotes: {}; words of the "
+                                       "query come before the tags)",
+                                       printable(*(at + 1)), printable(*at),
+                                       printable(at->substr(0, equals + 1) + shell_quoted(value))));
+        }
+    }
+}
+
 /// Sets a tag of the record. An empty value removes the tag. A result that is set was played, unless Termination is set
 /// after it.
 void assign(Record& record, const Tag& assignment) {
@@ -107,6 +130,7 @@ class Tagging {
 public:
     Tagging(const TagOptions& options, Context& context) : options_(options), context_(context) {
         bool is_forfeit = false;
+        refuse_unquoted_value(options.words);
         for (const std::string& word : options.words) {
             if (is_assignment(word)) {
                 const std::string typed = word.substr(word.find('=') + 1);
