@@ -446,9 +446,10 @@ Attempt ask_round(const std::string& event, std::size_t usual, ResultOptions& op
     return {};
 }
 
-/// Stores the game in the open batch. Nothing if the pairing has a result already or contradicts the plan, and the user
-/// does not want the game.
-Attempt add_result(const Database& db, GameWriter& writer, Record& record, Replay& replayed, ResultOptions& options) {
+/// Stores the game in the open batch, as the round `next` of a match if that is given. Nothing if the pairing has a
+/// result already or contradicts the plan, and the user does not want the game.
+Attempt add_result(const Database& db, GameWriter& writer, Record& record, Replay& replayed,
+                   const std::optional<NextRound>& next, ResultOptions& options) {
     const bool has_date = !given(options, "Date").empty();
     const Added added = add_dated(db, writer, record, replayed, options);
     const auto undo = [&] { writer.rollback(); };  // nobody waits for the answer to a question
@@ -476,7 +477,8 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
     }
     RoundBook book(db);
     const Meeting meeting = meeting_of(record);
-    const auto played = book.played(meeting, added.id);
+    const auto played =
+        next ? played_second_round(db, next->before, added.id) : book.played(meeting, added.id);
     const auto contradiction = played ? std::nullopt : book.contradiction_to_plan(meeting, added.id);
     const auto round = played || contradiction ? std::nullopt : book.missing_round(meeting, added.id);
     if (!played && !contradiction && !round) {
@@ -634,11 +636,11 @@ void store_result(ResultOptions options, Context& context) {
     const SpellingRemarks spellings(db);
     GameWriter writer(db, "result",
                       fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], record.result));
-    Attempt attempt = add_result(db, writer, record, replayed, options);
+    Attempt attempt = add_result(db, writer, record, replayed, round, options);
     while (attempt.is_told_more) {
         record = make_record(options, round);
         replayed = replay_given(record, context);
-        attempt = add_result(db, writer, record, replayed, options);
+        attempt = add_result(db, writer, record, replayed, round, options);
     }
     const auto& added = attempt.added;
     if (!added) {

@@ -3,14 +3,18 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/stored/edited.hpp"
+#include "cli/stored/matches.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/game_id.hpp"
 #include "record/next_round.hpp"
+#include "reports/matches.hpp"
 #include "store/game/uid.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace damier {
 namespace {
@@ -62,6 +66,23 @@ NextRound find_next_round(const Database& db, std::int64_t id, const std::string
     }
     place_players(db, id, players, info(*find_game(kind)), round.tags);
     return round;
+}
+
+std::optional<PlayedGame> played_second_round(const Database& db, std::int64_t before, std::int64_t added) {
+    std::vector<EventGame> games = games_of_same_players(db, added);
+    const auto at = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added; });
+    if (at == games.end() || !is_second_round(info(*find_game(at->row.game)), at->row.rules)) {
+        return std::nullopt;
+    }
+    const std::int64_t side1 = at->side1.id;
+    games.erase(at);  // it would be a second round of the same game
+    for (const Tie& tie : tie_rounds(as_rounds(games))) {
+        const auto second = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == tie.game; });
+        if (tie.before == before && second != games.end()) {
+            return PlayedGame{second->row, second->side1.id != side1, before};
+        }
+    }
+    return std::nullopt;
 }
 
 void join_match(const Database& db, GameWriter& writer, const NextRound& round) {

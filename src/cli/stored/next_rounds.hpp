@@ -1,12 +1,14 @@
 // The next round of the match of a stored game, for `record --next` and `result --next`.
 #pragma once
 
+#include "cli/stored/played.hpp"
 #include "record/record.hpp"
 #include "store/connection/database.hpp"
 #include "store/write/writer.hpp"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace damier {
@@ -22,6 +24,11 @@ struct NextRound {
 /// that of the stored game.
 [[nodiscard]] NextRound find_next_round(const Database& db, std::int64_t id, const std::string& game,
                                         const std::string& rules, const std::array<std::string, 2>& players);
+
+/// The stored second round of game `before`, if the game `added` is to be its second round, too. `added` is in the open
+/// batch of the writer.
+[[nodiscard]] std::optional<PlayedGame> played_second_round(const Database& db, std::int64_t before,
+                                                            std::int64_t added);
 
 /// Gives the game before the round its Match tag, if it has none yet, in the open batch of the writer.
 /// Does nothing if that game was deleted in the meantime.

@@ -91,6 +91,9 @@ Meeting meeting_of(const Entry& entry) {
 std::string PlayedGame::words() const {
     const std::string what =
         fmt::format("{} - {} {}", printable(row.side1), printable(row.side2), result_in_table(row));
+    if (first_round != 0) {
+        return tr_format("game {} is already the second round of game {}: {}", row.id, first_round, what);
+    }
     return row.round == "?"
                ? tr_format("game {} has this pairing already: {}", row.id, what)
                : tr_format("game {} has this pairing of round {} already: {}", row.id, printable(row.round), what);
@@ -296,7 +299,7 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
                                game->has_turns != meeting.has_turns && *side1 != 0 && *side2 != 0;
         const bool is_same_known = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
         const bool is_round = meeting.event != "?" && (is_same_known || (meeting.round != "?" && is_day));
-        if (!has_result || !(is_round || is_by_day) || game->is_in_match || game->is_second != meeting.is_second ||
+        if (!has_result || !(is_round || is_by_day) || game->is_second != meeting.is_second ||
             !wanted(*game, is_same_result)) {
             continue;
         }
@@ -467,6 +470,33 @@ std::optional<std::string> RoundBook::contradiction(const Meeting& meeting, std:
         found = tr_format("the games of \"{}\" have rounds, but this one has none", printable(meeting.event));
     }
     return found;
+}
+
+std::optional<std::string> RoundBook::remark(const Entry& entry, const Added& added) {
+    const bool is_stored = added.what == Added::What::imported || added.what == Added::What::replaced;
+    std::optional<std::string> remark;
+    if (!is_stored || (entry.event == "?" && added.others.empty())) {
+        return remark;
+    }
+    if (!added.others.empty()) {
+        std::vector<std::int64_t> fitting = added.others;
+        fitting.insert(fitting.begin(), added.id);
+        remark = tr_format("{}; this game takes the place of game {}", words_about_planned(game_rows(db_, fitting)), added.id);
+    } else if (!added.planned && added.what == Added::What::imported && entry.termination != planned_termination) {
+        const Meeting meeting = meeting_of(entry);
+        const auto played = this->played(meeting, added.id);
+        auto contradiction = played ? std::nullopt : this->contradiction(meeting, added.id);
+        if (!played && !contradiction) {
+            contradiction = double_game(meeting, added.id);
+        }
+        if (played && !(meeting.has_turns && played->row.plies > 0)) {  // two records with turns are two games
+            remark = tr_format("{}; this game is stored, too", played->words());
+        } else if (contradiction) {
+            remark = tr_format("{}; this game is stored all the same", *contradiction);
+        }
+    }
+    put(added.id, entry);
+    return remark;
 }
 
 }  // namespace damier

@@ -50,8 +50,10 @@ struct PlayedGame {
     GameRow row;
     bool exchanged = false;  ///< whether the players have the other sides in the stored game
     bool by_day = false;     ///< whether only the day is the same, since a round is unknown
+    std::int64_t first_round = 0;  ///< the number of the first round that the stored game follows; 0 if none was named
 
-    /// `game 5 has this pairing of round 2 already: Ann - Bob 1-0`.
+    /// `game 5 has this pairing of round 2 already: Ann - Bob 1-0`, or
+    /// `game 5 is already the second round of game 4: Ann - Bob 1-0`.
     [[nodiscard]] std::string words() const;
     /// The same as an error, with the command that gives the stored game another result, and the one that stores a
     /// second game (`again`).
@@ -80,7 +82,8 @@ public:
     /// The stored game with a result that has the kind, the event, the round and the players of a new game. The round of
     /// the new game may be unknown; that of the stored game only if both have the same date. If both rounds are unknown,
     /// day, sides and result must be the same, and only one of the games may have turns; the event may be unknown, too.
-    /// Games of two years, and the rounds of a match, are different games. The game with the number `except` does not count.
+    /// Games of two years are different games, and so is a new game with a Match tag. The game with the number `except` does
+    /// not count.
     [[nodiscard]] std::optional<PlayedGame> played(const Meeting& meeting, std::int64_t except = 0);
 
     /// The stored game whose result a new game without turns repeats: the two are a pairing as for `played`, the same
@@ -103,6 +106,11 @@ public:
     /// A game of a player of the new game against somebody else in the same numbered round of the same event, in words.
     /// The game with the number `except` does not count.
     [[nodiscard]] std::optional<std::string> double_game(const Meeting& meeting, std::int64_t except = 0);
+
+    /// Call this once for each game, after it was added to the database. A remark about a game that was stored although
+    /// its pairing has a result already, although it contradicts the plan of its event, or although several planned games
+    /// fit it. The book then has the game.
+    [[nodiscard]] std::optional<std::string> remark(const Entry& entry, const Added& added);
 
     /// The game with this number is new, or has taken the place of a planned game.
     void put(std::int64_t id, const Entry& entry);

@@ -621,7 +621,9 @@ private:
                     tr_format("{}; the game would take the place of game {}", words_about_planned(game_rows(db, fitting)),
                               added.id)};
         }
-        const auto played = may_be_wrong ? book.played(meeting_of(record), added.id) : std::nullopt;
+        const auto played = !may_be_wrong ? std::nullopt
+                            : before_     ? played_second_round(db, *before_, added.id)
+                                          : book.played(meeting_of(record), added.id);
         // Two people may play two games on one day, so the turns are not added to a result without a round.
         const bool may_be_other = played && played->by_day && meeting_of(record).round == "?" && played->is_result_of(record);
         if (played && !may_be_other) {

@@ -134,33 +134,6 @@ std::optional<Added> ImportTarget::find_repeated(const Entry& entry) {
     return Added{Added::What::duplicate, found->row.id};
 }
 
-std::optional<std::string> ImportTarget::contradiction(const Entry& entry, const Added& added) {
-    const bool is_stored = added.what == Added::What::imported || added.what == Added::What::replaced;
-    std::optional<std::string> remark;
-    if (!is_stored || (entry.event == "?" && added.others.empty())) {
-        return remark;
-    }
-    if (!added.others.empty()) {
-        std::vector<std::int64_t> fitting = added.others;
-        fitting.insert(fitting.begin(), added.id);
-        remark = tr_format("{}; this game takes the place of game {}", words_about_planned(game_rows(db_, fitting)), added.id);
-    } else if (!added.planned && added.what == Added::What::imported && entry.termination != planned_termination) {
-        const Meeting meeting = meeting_of(entry);
-        const auto played = book_.played(meeting, added.id);
-        auto contradiction = played ? std::nullopt : book_.contradiction(meeting, added.id);
-        if (!played && !contradiction) {
-            contradiction = book_.double_game(meeting, added.id);
-        }
-        if (played && !(meeting.has_turns && played->row.plies > 0)) {  // two records with turns are two games
-            remark = tr_format("{}; this game is stored, too", played->words());
-        } else if (contradiction) {
-            remark = tr_format("{}; this game is stored all the same", *contradiction);
-        }
-    }
-    book_.put(added.id, entry);
-    return remark;
-}
-
 std::vector<std::string> ImportTarget::doubts() const {
     if (known_players_.empty()) {
         return {};

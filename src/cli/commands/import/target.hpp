@@ -43,9 +43,8 @@ public:
     /// (RoundBook::repeated).
     Added add(const Entry& entry, bool listed);
 
-    /// Call this once for each game, after `add`. A remark about a game that was stored although its pairing has a result
-    /// already, or although it contradicts the plan of its event.
-    std::optional<std::string> contradiction(const Entry& entry, const Added& added);
+    /// Call this once for each game, after `add` (see RoundBook::remark).
+    std::optional<std::string> contradiction(const Entry& entry, const Added& added) { return book_.remark(entry, added); }
 
     /// The remarks about new players whose names look like those of players who were there before. Nothing if very many
     /// players are new.
