@@ -107,6 +107,7 @@ nlohmann::ordered_json viewer_words() {
         {"sentNew", tr("The game is stored as number {n}.")},
         {"sentMore", tr("Game {n} is completed.")},
         {"sentSame", tr("Game {n} is the same.")},
+        {"warned", tr("Warning: {a}.")},
         {"sentOld", tr("Game {n} is stored in a later form.")},
         {"explorer", tr("Explorer")},
         {"exploredGames", tr("Games with this position: {n}")},

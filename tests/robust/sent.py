@@ -37,8 +37,8 @@ class Served:
         self.host, port, self.key = re.search(r"http://([\d.]+):(\d+)/(\w+)/record", lines[0]).groups()
         self.reading_key = re.search(r"http://[\d.]+:\d+/(\w+)/$", lines[1].strip())[1]
         self.port = int(port)
-        # Nobody reads what else it says.
-        threading.Thread(target=self.server.stderr.read, daemon=True).start()
+        self.said = []
+        threading.Thread(target=lambda: self.said.extend(line.decode() for line in self.server.stderr), daemon=True).start()
 
     def __enter__(self):
         return self
@@ -308,6 +308,48 @@ def test_vague(damier, served):
     damier.check_database("damier/games.db")
 
 
+def says(served, words):
+    """Waits until the server says these words on its terminal. Gives how many of its lines have them."""
+    for _ in range(300):
+        if any(words in line for line in served.said):
+            break
+        time.sleep(0.1)
+    return sum(words in line for line in served.said)
+
+
+def test_warnings(damier, served):
+    """A game that may be wrong is stored with the warnings of an import, on the page and on the terminal."""
+    damier.good("event", "plan", "Warned", "--game", "avalam", "--round-robin", "Annabel", "Bernard", "Cidonie", "Desmond")
+    damier.path("doubts.csv").write_text("game,event,round,side1,side2,result\navalam,Doubts,1,Annabel,Bernard,1-0\n")
+    damier.good("import", "-q", "doubts.csv")
+    plan = [row for row in stored(damier) if row["event"] == "Warned"]
+    pair = lambda one, two: next(row for row in plan if {row["side1"], row["side2"]} == {one, two})
+    uid = iter(range(6400, 6500))
+    send = lambda event, number, one, two, turns="1. d5-e6 *", tags="": served.send(
+        game(next(uid), event, one, two, turns, f'[Round "{number}"]\n{tags}'))
+    planned = pair("Annabel", "Bernard")
+    other_round = next(row["round"] for row in plan if row["round"] != planned["round"])
+    for answer, expected in [
+            (send("Warned", planned["round"], "Annabel", "Bernhard"), ["Bernhard", "already has a game in round"]),
+            (send("Warned", other_round, "Annabel", "Bernard"), [f"is planned for round {planned['round']}"]),
+            (send("Doubts", "1", "Annabel", "Cidonie"), ["already has a game in round 1"]),
+            (send("Doubts", "1", "Annabel", "Bernard", "1. d5-e6 1-0", RESIGNED), ["has this pairing of round 1 already"])]:
+        words = answer[1].get("warnings", [])
+        check(answer[0] == 200 and answer[1]["what"] == "new" and len(words) == len(expected), answer)
+        for word, part in zip(words, expected):
+            check(part in word, f"{part}: {word}")
+            check(says(served, f"game {answer[1]['id']}, sent by Zoé: {word}") == 1, f"{word}: {served.said}")
+    # The right game has no warning. A later form of a wrong game has it again, and the terminal says it once.
+    form = lambda event, number, turns, tags="": game(6500, event, planned["side1"], planned["side2"], turns, f'[Round "{number}"]\n{tags}')
+    right = served.send(form("Warned", planned["round"], "1. d5-e6 *"), form=1)
+    check(right == (200, {"id": planned["id"], "what": "new"}), right)
+    wrong = lambda turns, number: served.send(game(6501, "Doubts", "Annabel", "Desmond", turns, '[Round "1"]'), form=number)[1]
+    first, second = wrong("1. d5-e6 *", 1), wrong("1. d5-e6 e4-e3 *", 2)
+    check(second["what"] == "more" and first["warnings"] == second["warnings"], f"{first} {second}")
+    check(says(served, f"game {first['id']}, sent by Zoé") == 1, served.said)
+    damier.check_database("damier/games.db")
+
+
 def test_file(damier, served):
     """A database that is gone is not made again, and one that another process uses delays nobody for long."""
     file = damier.folder / "damier/games.db"
@@ -448,7 +490,7 @@ def main():
         check(done.status == 2 and "0.0.0.0" in done.err, done)
         (damier.folder / "one.dmr").write_text(game(7, event="Before").replace('[Uid "00000000000000000000000000000007"]\n', ""))
         damier.good("import", "-q", "one.dmr")
-        tests = [test_keys, test_reading_key, test_large, test_bad_games, test_hostile_names, test_forms, test_secretary, test_two_games, test_planned, test_vague, test_file, test_size, test_others, test_addresses, test_many, test_every_kind]
+        tests = [test_keys, test_reading_key, test_large, test_bad_games, test_hostile_names, test_forms, test_secretary, test_two_games, test_planned, test_vague, test_warnings, test_file, test_size, test_others, test_addresses, test_many, test_every_kind]
         for test in [test for test in tests if len(sys.argv) < 3 or test.__name__ in sys.argv[2:]]:
             with Served(damier) as served:
                 test(damier, served)

@@ -7,12 +7,14 @@
 #include "cli/commands/import/options.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/addition.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/replay.hpp"
 #include "record/turns.hpp"
 #include "record/unite.hpp"
 #include "store/file/open.hpp"
+#include "store/log/planned.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
 
@@ -34,8 +36,13 @@ HttpAnswer refuse_sent(int status, std::string_view reason) {
     return {status, json_type, json_text(Value{{"error", reason}})};
 }
 
-HttpAnswer accept_sent(std::int64_t id, std::string_view what) {
-    return {200, json_type, json_text(Value{{"id", id}, {"what", what}})};
+/// `warnings` may be empty.
+HttpAnswer accept_sent(std::int64_t id, std::string_view what, const std::vector<std::string>& warnings = {}) {
+    Value answer{{"id", id}, {"what", what}};
+    if (!warnings.empty()) {
+        answer["warnings"] = warnings;
+    }
+    return {200, json_type, json_text(answer)};
 }
 
 /// The only game of a text, or why there is none.
@@ -144,6 +151,17 @@ std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, s
     return other->id;
 }
 
+/// The remarks about new players whose names look like known ones.
+std::vector<std::string> doubts_about_names(const Database& db, const Entry& entry) {
+    std::vector<std::string> words;
+    for (NameDoubt& doubt : doubts_about_players(db, {entry.side1, entry.side2})) {
+        if (doubt.may_be_slip) {
+            words.push_back(std::move(doubt.words));
+        }
+    }
+    return words;
+}
+
 }  // namespace
 
 Receiver::Receiver(const Context& context, std::string language)
@@ -201,7 +219,7 @@ void Receiver::remember(const Uid& uid, Form form) {
 
 /// See the rules in receiver.hpp. `before` is the form that was accepted last, if it is known.
 HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& entry, const Form& form,
-                           const Form* before) {
+                           const Form* before, Warnings& warnings) {
     const auto id = writer.find(entry.uid);
     if (before != nullptr && form.number != 0 && form.number < before->number) {
         return id ? accept_sent(*id, "older") : refuse_sent(410, tr("the game was deleted here"));
@@ -213,11 +231,16 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
         if (const auto other = become_one(writer, db, 0, entry)) {
             return accept_sent(*other, "more");
         }
+        warnings.words = doubts_about_names(db, entry);
         const Added added = writer.add(entry, OnDuplicate::keep);
         if (!added.others.empty()) {
             return refuse_vague(writer, db, added);
         }
-        return accept_sent(added.id, "new");
+        warnings.game = added.id;
+        if (auto remark = RoundBook(db).remark(entry, added)) {
+            warnings.words.push_back(*std::move(remark));
+        }
+        return accept_sent(added.id, "new", warnings.words);
     }
     const Record stored = load_game(db, *id).record;
     const Record sent = record_of(db, entry);
@@ -242,7 +265,12 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
     if (const auto other = become_one(writer, db, *id, *both)) {
         return accept_sent(*other, "more");
     }
-    return accept_sent(*id, is_new ? "more" : "same");
+    warnings.game = *id;
+    auto remark = is_new ? RoundBook(db).remark(*both, {Added::What::imported, *id}) : std::nullopt;
+    if (remark && !PlannedRanges(db).contains(*id)) {
+        warnings.words.push_back(*std::move(remark));
+    }
+    return accept_sent(*id, is_new ? "more" : "same", warnings.words);
 }
 
 HttpAnswer Receiver::take(const HttpRequest& request) {
@@ -266,8 +294,15 @@ HttpAnswer Receiver::take(const HttpRequest& request) {
     GameWriter writer(db, "serve", fmt::format("{} ({})", sender, request.from));
     writer.begin();
     const auto known = forms_.find(entry->uid);
-    HttpAnswer answer = store(writer, db, *entry, form, known == forms_.end() ? nullptr : &known->second);
+    Warnings warnings;
+    HttpAnswer answer = store(writer, db, *entry, form, known == forms_.end() ? nullptr : &known->second, warnings);
     writer.commit();
+    form.warned = text_hash(join(warnings.words, "\n"));
+    if (answer.status == 200 && (known == forms_.end() || known->second.warned != form.warned)) {
+        for (const std::string& remark : warnings.words) {
+            context_.note(tr_format("warning: game {}, sent by {}: {}", warnings.game, printable(sender), remark));
+        }
+    }
     const bool is_later = known == forms_.end() || form.number == 0 || form.number >= known->second.number;
     if (answer.status == 200 && is_later) {
         form.text = request.body;

@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace damier {
 
@@ -54,7 +55,9 @@ public:
     Receiver(const Context& context, std::string language);
 
     /// The answer is a JSON document: `{"id": 12, "what": "new"}`, where `what` is `new`, `more`, `same` or `older`, or
-    /// `{"error": "…"}`. The parameter `sender` of the request is the name of the sender. Throws StoreError.
+    /// `{"error": "…"}`. If the game may be wrong, the answer to `new` and `more` also has the list `warnings`: what
+    /// `import` would say. The user of the terminal sees new warnings, too. The parameter `sender` of the request is the
+    /// name of the sender. Throws StoreError.
     [[nodiscard]] HttpAnswer take(const HttpRequest& request);
 
 private:
@@ -63,6 +66,12 @@ private:
         std::int64_t number = 0;  ///< 0 if it had none
         Uid hash{};               ///< of its text
         std::string text{};       ///< empty if it was forgotten, to save memory
+        Uid warned{};             ///< the hash of the warnings about it
+    };
+    /// What may be wrong with a game that was stored.
+    struct Warnings {
+        std::int64_t game = 0;
+        std::vector<std::string> words{};
     };
     struct Credit {
         double left = burst;
@@ -74,7 +83,8 @@ private:
 
     bool is_too_fast(const std::string& from);
     Database open();
-    HttpAnswer store(GameWriter& writer, const Database& db, const Entry& entry, const Form& form, const Form* before);
+    HttpAnswer store(GameWriter& writer, const Database& db, const Entry& entry, const Form& form, const Form* before,
+                     Warnings& warnings);
     void remember(const Uid& uid, Form form);
 
     const Context& context_;

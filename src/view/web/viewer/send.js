@@ -92,14 +92,15 @@ async function sendOne({uid, form, text, sender}) {
 }
 
 /** Says what became of a game. A finished game that is stored needs no copy here. @param {string} uid
- * @param {number} form @param {string} text @param {{id?: number, what?: string, error?: string}} answer */
+ * @param {number} form @param {string} text @param {{id?: number, what?: string, error?: string, warnings?: string[]}} answer */
 function settleSent(uid, form, text, answer) {
   if (allWaiting().some((waiting) => waiting.uid === uid)) return;  // a later form, which is sent next
   if (answer.error !== undefined) {
     tellSender(say('refused', {a: answer.error}));
     return;
   }
-  tellSender(say({new: 'sentNew', more: 'sentMore', older: 'sentOld'}[answer.what ?? ''] ?? 'sentSame', {n: answer.id ?? ''}));
+  const stored = say({new: 'sentNew', more: 'sentMore', older: 'sentOld'}[answer.what ?? ''] ?? 'sentSame', {n: answer.id ?? ''});
+  tellSender([stored, ...(answer.warnings ?? []).map((a) => say('warned', {a}))].join(' '));
   const entry = games.find((one) => one.entry?.uid === uid)?.entry;
   if (entry?.form === form && answer.what !== 'older' && /^\[(Termination|Result "[01])/m.test(text)) {
     letGo(entry);
