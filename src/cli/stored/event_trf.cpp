@@ -13,13 +13,30 @@ namespace damier {
 
 namespace {
 
-/// The rating of each player in a kind of game, from the games outside the event and before its first day.
+/// The first number that a game of the event has. Games of the same kind before `first_day` are of an earlier edition.
+std::optional<std::int64_t> first_number(const Database& db, const std::string& event, std::string_view kind,
+                                         const std::optional<Date>& first_day) {
+    std::optional<std::int64_t> first;
+    for (const EventGame& game : event_games(db, event, {})) {
+        const bool is_earlier = first_day && is_before(game.row.date, *first_day);
+        if (game.row.game == kind && !is_earlier) {
+            first = std::min(first.value_or(game.row.id), game.row.id);
+        }
+    }
+    return first;
+}
+
+/// The rating of each player in a kind of game, from the games outside the event that were stored before its first game,
+/// and are before its first day.
 std::map<std::int64_t, int> ratings_before(const Database& db, const std::string& event, std::string_view kind,
                                            const std::optional<Date>& first_day) {
     Selection others;
     others.query = Query::none(Query::of(term::Event{folded_name(event)}));
     if (first_day) {
         others.query = Query::every({others.query, Query::none(Query::of(term::Dates{*first_day, {}}))});
+    }
+    if (const auto first = first_number(db, event, kind, first_day)) {
+        others.query = Query::every({others.query, Query::of(term::Ids{{{.last = *first - 1}}})});
     }
     std::map<std::int64_t, int> out;
     for (const Ratings::Kind& rated : ratings(db, others, {}).kinds) {
