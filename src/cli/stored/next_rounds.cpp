@@ -79,7 +79,7 @@ std::optional<PlayedGame> played_second_round(const Database& db, std::int64_t b
     for (const Tie& tie : tie_rounds(as_rounds(games))) {
         const auto second = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == tie.game; });
         if (tie.before == before && second != games.end()) {
-            return PlayedGame{second->row, second->side1.id != side1, before};
+            return PlayedGame{.row = second->row, .exchanged = second->side1.id != side1, .first_round = before};
         }
     }
     return std::nullopt;

@@ -11,7 +11,6 @@
 #include "record/tags.hpp"
 #include "record/turns.hpp"
 #include "store/read/games.hpp"
-#include "store/read/people.hpp"
 
 #include <fmt/format.h>
 

@@ -9,6 +9,7 @@
 #include "store/connection/database.hpp"
 #include "store/game/entry.hpp"
 #include "store/log/planned.hpp"
+#include "store/read/people.hpp"
 #include "store/write/added.hpp"
 
 #include <array>
