@@ -213,6 +213,18 @@ class Entry(Board):
             browser.run("document.getElementById('sender').value = ''; document.getElementById('send').scrollIntoView({block: 'end'}); document.getElementById('send').click()")
             self.assertTrue(browser.run("const box = document.getElementById('sent').getBoundingClientRect(); return box.height > 0 && box.bottom < innerHeight + 1"))
 
+    def test_a_page_shows_what_may_be_wrong_with_a_game(self):
+        db = self.path("warned.db")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Bernard"]\n[Red "Zoé"]\n\n1. i6-h6 *\n')
+        with recording(db) as url, Browser(390, 844) as browser:
+            self.start(browser, url)
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Bernhard", "new-side-1": "Zoé"})
+            self.play(browser, "d5-e6", 9)
+            said = browser.run_async(SEND, "Zoé")
+            self.assertTrue(said.startswith("The game is stored as number 2. Warning: "), said)
+            self.assertIn("Bernard", said)
+            self.assertEqual(browser.complaints(), [])
+
     def test_a_phone_without_a_network_sends_later(self):
         db = self.path("later.db")
         damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
