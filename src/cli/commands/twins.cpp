@@ -80,12 +80,13 @@ Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& o
     return table;
 }
 
-std::string heading_of(const GamePair& pair, bool has_turns) {
+std::string heading_of(const GamePair& pair, bool has_turns, bool other_has_turns) {
     const auto& [keep, other, whole] = pair.twin;
     return pair.exchanged     ? tr_format("Game {} is the result of game {} with the sides exchanged:\n", other, keep)
            : pair.by_day    ? tr_format("Game {} may contradict game {}: the same day, another result:\n", other, keep)
            : pair.contradicts ? tr_format("Game {} contradicts game {}: the same round, another result:\n", other, keep)
            : !has_turns       ? tr_format("Game {} is the same result as game {}:\n", other, keep)
+           : !other_has_turns ? tr_format("Game {} is the result of game {}:\n", other, keep)
            : whole            ? tr_format("Game {} has the same turns as game {}:\n", other, keep)
                               : tr_format("Game {} is the beginning of game {}:\n", other, keep);
 }
@@ -99,9 +100,9 @@ void show(const Database& db, const std::vector<GamePair>& pairs, Context& conte
             continue;  // another process has just deleted it
         }
         const StoredGame kept = read_stored(db, twin.keep, std::move(*keep));
-        context.print(heading_of(pair, kept.replay.plies > 0));
-        context.print(
-            write_table(side_by_side(twin, kept, read_stored(db, twin.other, std::move(*other))), context.terminal));
+        const StoredGame gone = read_stored(db, twin.other, std::move(*other));
+        context.print(heading_of(pair, kept.replay.plies > 0, gone.replay.plies > 0));
+        context.print(write_table(side_by_side(twin, kept, gone), context.terminal));
         context.print("\n");
     }
 }

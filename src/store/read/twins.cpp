@@ -28,6 +28,7 @@
 #include "store/names/distinct_players.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/query/selection.hpp"
+#include "store/read/recorded_results.hpp"
 #include "store/read/result_twins.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/summary/summary_table.hpp"
@@ -463,6 +464,8 @@ std::vector<Twin> find_twins(const Database& db, const Selection& selection) {
         auto twins = std::move(finder).twins();
         const auto of_results = find_result_twins(db);
         twins.insert(twins.end(), of_results.begin(), of_results.end());
+        const auto of_records = find_recorded_results(db, twins);
+        twins.insert(twins.end(), of_records.begin(), of_records.end());
         std::erase_if(twins, [&](const Twin& twin) { return !is_meant(twin.keep) && !is_meant(twin.other); });
         std::sort(twins.begin(), twins.end(),
                   [](const Twin& a, const Twin& b) { return std::pair(a.keep, a.other) < std::pair(b.keep, b.other); });

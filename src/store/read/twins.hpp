@@ -28,7 +28,8 @@ struct Twin {
 ///
 /// If several games have the same turns, the one with the most information is `keep`; among equals, the lowest number.
 /// If hundreds of different players have equal games, names must also have the same words for at least one player.
-/// Games without turns are compared by their information (see result_twins.hpp).
+/// Games without turns are compared by their information (see result_twins.hpp), also with games that have turns
+/// (recorded_results.hpp).
 ///
 /// Each game is `other` at most once. With a selection, only twins with at least one selected game are given. The order
 /// is that of `keep`, then `other`.
