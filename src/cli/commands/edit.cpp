@@ -13,6 +13,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
+#include "cli/stored/filled_plan.hpp"
 #include "cli/stored/edited.hpp"
 #include "cli/stored/people.hpp"
 #include "notation/blocks.hpp"
@@ -21,6 +22,8 @@
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
+
+#include <array>
 #include <unistd.h>
 
 namespace damier {
@@ -154,11 +157,15 @@ private:
                 tr_format("game {} was changed by another process meanwhile; your text is not stored", id_));
         }
         writer.replace(id_, entry);
+        const auto filled = fill_planned_games(db_, writer, std::array{id_});
         writer.commit();
         if (options_.json) {
-            context_.print_json(Value{{"id", id_}, {"change", writer.change()}});
+            context_.print_json(Value{{"id", filled.empty() ? id_ : filled.front().planned}, {"change", writer.change()}});
         } else {
             context_.note(tr_format("game {} is changed (to undo: damier undo)", id_));
+            for (const FilledGame& game : filled) {
+                context_.note(tr_format("game {} takes the place of the planned game {}", game.played, game.planned));
+            }
         }
         spellings.note(db_, context_);
         note_pseudonyms(writer.pseudonyms(), context_);

@@ -15,6 +15,7 @@
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
+#include "cli/stored/filled_plan.hpp"
 #include "cli/stored/edited.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/several.hpp"
@@ -176,8 +177,16 @@ public:
         for (const std::int64_t id : ids) {
             change(db, writer, id);
         }
+        const auto filled = changed_ > 0 ? fill_planned_games(db, writer, ids) : std::vector<FilledGame>();
         writer.commit();
-        report(writer, is_one_ ? game_rows(db, ids) : std::vector<GameRow>());
+        std::vector<std::int64_t> numbers = ids;
+        for (const FilledGame& game : filled) {
+            std::replace(numbers.begin(), numbers.end(), game.played, game.planned);
+        }
+        report(writer, is_one_ ? game_rows(db, numbers) : std::vector<GameRow>());
+        for (const FilledGame& game : options_.json ? std::vector<FilledGame>() : filled) {
+            context_.note(tr_format("game {} takes the place of the planned game {}", game.played, game.planned));
+        }
         spellings.note(db, context_);
         note_pseudonyms(writer.pseudonyms(), context_);
     }

@@ -25,9 +25,9 @@ bool is_same_event(const Database& db, const std::string& a, const std::string& 
 
 }  // namespace
 
-std::vector<std::int64_t> fill_planned_games(const Database& db, GameWriter& writer) {
+std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& writer, std::span<const std::int64_t> only) {
     const auto planned_games = parse_query(fmt::format("termination:{} result:*", planned_termination));
-    std::vector<std::int64_t> filled;
+    std::vector<FilledGame> filled;
     for (const std::int64_t id : ids_of(db, {.query = *planned_games})) {
         const auto games = games_of_same_players(db, id);
         const auto planned = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == id; });
@@ -35,7 +35,8 @@ std::vector<std::int64_t> fill_planned_games(const Database& db, GameWriter& wri
             continue;
         }
         const auto played = std::find_if(games.begin(), games.end(), [&](const EventGame& game) {
-            return game.termination != planned_termination && game.row.result != GameResult::unfinished &&
+            return (only.empty() || std::find(only.begin(), only.end(), game.row.id) != only.end()) &&
+                   game.termination != planned_termination && game.row.result != GameResult::unfinished &&
                    game.row.game == planned->row.game && game.match.empty() &&
                    (game.row.round == "?" || is_same_round(game.row.round, planned->row.round)) &&
                    is_same_event(db, game.row.event, planned->row.event);
@@ -47,7 +48,7 @@ std::vector<std::int64_t> fill_planned_games(const Database& db, GameWriter& wri
         writer.remove({played->row.id, played->row.id});
         const Added added = writer.add(entry, OnDuplicate::keep);
         if (added.planned) {
-            filled.push_back(added.id);
+            filled.push_back({played->row.id, added.id});
         }
     }
     return filled;

@@ -1,17 +1,25 @@
-// Planned games that were played under a misspelt name.
+// Planned games that were played under a misspelt name, or in what was typed as another round or event.
 #pragma once
 
 #include "store/connection/database.hpp"
 #include "store/write/writer.hpp"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace damier {
 
-/// Puts each game into the place of a planned game that it turns out to be, since two players or events have just become
-/// one in the open batch: both games have the same two players, kind and event, and the round of the planned game or
-/// none. Gives the numbers of the planned games. Throws StoreError.
-std::vector<std::int64_t> fill_planned_games(const Database& db, GameWriter& writer);
+/// A game that took the place of a planned game, and has its number now.
+struct FilledGame {
+    std::int64_t played = 0;  ///< its number before
+    std::int64_t planned = 0;
+};
+
+/// Puts each game into the place of a planned game that it turns out to be, since names or tags were changed in the open
+/// batch: both games have the same two players, kind and event, and the round of the planned game or none. With `only`,
+/// other games stay where they are. Throws StoreError.
+std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& writer,
+                                           std::span<const std::int64_t> only = {});
 
 }  // namespace damier

@@ -177,8 +177,8 @@ void carry_out(Database& db, const NameChange& change, const Options& options, C
         context.note(tr_format("game {}: warning: {}", id,
                                tr_format("both players are \"{}\"", printable(change.in_games.name))));
     }
-    for (const std::int64_t id : filled) {
-        context.note(tr_format("the planned game {} is played: its result was stored under another name", id));
+    for (const FilledGame& game : filled) {
+        context.note(tr_format("the planned game {} is played: its result was stored under another name", game.planned));
     }
 }
 

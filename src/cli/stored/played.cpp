@@ -61,6 +61,7 @@ Meeting meeting_of(const Record& record) {
                     .has_turns = !main_turns(record).empty(),
                     .result = parse_result(record.result).value_or(GameResult::unfinished),
                     .is_forfeit = record.value("Termination") == "forfeit",
+                    .is_planned = record.value("Termination") == planned_termination,
                     .score = record.value("Score").empty() ? std::nullopt
                                                            : std::optional<std::string>(record.value("Score"))};
     if (const auto kind = find_game(meeting.game)) {
@@ -84,6 +85,7 @@ Meeting meeting_of(const Entry& entry) {
             .has_turns = entry.plies > 0,
             .result = entry.result,
             .is_forfeit = entry.termination == "forfeit",
+            .is_planned = entry.termination == planned_termination,
             .score = entry.score};
 }
 
@@ -291,19 +293,19 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
     for (const BookedGame* const game : games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), 0)) {
         const bool is_exchanged = game->players == std::array{*side2, *side1} && *side1 != *side2;
         const bool is_day = game->round == "?" && game->date == meeting.date && meeting.date.is_whole();
-        const bool has_result = game->result != GameResult::unfinished || game->is_forfeit;
         const GameResult as_here = winner && is_exchanged ? win_of(other(*winner)) : meeting.result;
         const bool is_same_result = game->result == as_here && game->is_forfeit == meeting.is_forfeit;
-        const bool is_by_day = meeting.round == "?" && is_day && !is_exchanged && is_same_result &&
+        const bool is_by_day = (meeting.round == "?" || meeting.event == "?") && is_same_round(game->round, meeting.round) &&
+                               game->date == meeting.date && !is_exchanged && is_same_result &&
                                game->has_turns != meeting.has_turns && *side1 != 0 && *side2 != 0;
         const bool is_same_known = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
         const bool is_round = meeting.event != "?" && (is_same_known || (meeting.round != "?" && is_day));
-        if (!has_result || !(is_round || is_by_day) || game->is_second != meeting.is_second ||
+        if (game->is_planned || !(is_round || is_by_day) || game->is_second != meeting.is_second ||
             !wanted(*game, is_same_result)) {
             continue;
         }
         if (const auto row = game_row(db_, game->id)) {
-            return PlayedGame{*row, is_exchanged, !is_same_known};
+            return PlayedGame{*row, is_exchanged, !is_round || !is_same_known};
         }
     }
     return std::nullopt;
@@ -314,7 +316,7 @@ std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t
 }
 
 std::optional<PlayedGame> RoundBook::repeated(const Meeting& meeting, const std::set<std::int64_t>& but) {
-    if (meeting.has_turns || (meeting.result == GameResult::unfinished && !meeting.is_forfeit)) {
+    if (meeting.has_turns || meeting.is_planned) {
         return std::nullopt;
     }
     auto found = find_played(meeting, [&](const BookedGame& game, bool is_same_result) {

@@ -38,6 +38,7 @@ struct Meeting {
     bool has_turns = false;
     GameResult result = GameResult::unfinished;
     bool is_forfeit = false;
+    bool is_planned = false;
     std::optional<std::string> score;
 
     /// Whether the event has rounds in which two players meet once.
@@ -50,7 +51,7 @@ struct Meeting {
 struct PlayedGame {
     GameRow row;
     bool exchanged = false;  ///< whether the players have the other sides in the stored game
-    bool by_day = false;     ///< whether only the day is the same, since a round is unknown
+    bool by_day = false;     ///< whether only the date is the same, since a round or the event is unknown
     std::int64_t first_round = 0;  ///< the number of the first round that the stored game follows; 0 if none was named
 
     /// `game 5 has this pairing of round 2 already: Ann - Bob 1-0`, or
@@ -80,9 +81,9 @@ class RoundBook {
 public:
     explicit RoundBook(const Database& db) : db_(db) {}
 
-    /// The stored game with a result that has the kind, the event, the round and the players of a new game. The round of
-    /// the new game may be unknown; that of the stored game only if both have the same date. If both rounds are unknown,
-    /// day, sides and result must be the same, and only one of the games may have turns; the event may be unknown, too.
+    /// The stored game that has the kind, the event, the round and the players of a new game, and is not only planned. The
+    /// round of the new game may be unknown; that of the stored game only if both have the same date. If both rounds or
+    /// events are unknown, date, sides and result must be the same, and only one of the games may have turns.
     /// Games of two years are different games, and so is a new game with a Match tag. The game with the number `except` does
     /// not count.
     [[nodiscard]] std::optional<PlayedGame> played(const Meeting& meeting, std::int64_t except = 0);
