@@ -301,7 +301,7 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
         const bool is_same_known = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
         const bool is_round = meeting.event != "?" && (is_same_known || (meeting.round != "?" && is_day));
         if (game->is_planned || !(is_round || is_by_day) || game->is_second != meeting.is_second ||
-            !wanted(*game, is_same_result)) {
+            !wanted(*game, is_same_result, is_exchanged)) {
             continue;
         }
         if (const auto row = game_row(db_, game->id)) {
@@ -312,15 +312,21 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
 }
 
 std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t except) {
-    return find_played(meeting, [&](const BookedGame& game, bool) { return game.id != except; });
+    return find_played(meeting, [&](const BookedGame& game, bool, bool) { return game.id != except; });
 }
 
 std::optional<PlayedGame> RoundBook::repeated(const Meeting& meeting, const std::set<std::int64_t>& but) {
     if (meeting.has_turns || meeting.is_planned) {
         return std::nullopt;
     }
-    auto found = find_played(meeting, [&](const BookedGame& game, bool is_same_result) {
+    auto found = find_played(meeting, [&](const BookedGame& game, bool is_same_result, bool is_exchanged) {
         const bool is_certain = game.round == "?" || is_same_round(game.round, meeting.round);
+        if (is_exchanged && !was_planned(event_of(meeting))) {
+            return false;  // without a plan, two people may play both sides in one round
+        }
+        if (game.players == std::array<std::int64_t, 2>{}) {
+            return false;  // there may be many games of unknown players
+        }
         return is_same_result && is_certain && !but.contains(game.id) && may_be_same_day(game.date, meeting.date);
     });
     if (found && found->row.score && meeting.score) {

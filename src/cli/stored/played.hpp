@@ -89,7 +89,8 @@ public:
     [[nodiscard]] std::optional<PlayedGame> played(const Meeting& meeting, std::int64_t except = 0);
 
     /// The stored game whose result a new game without turns repeats: the two are a pairing as for `played`, the same
-    /// player won, and dates and scores do not contradict each other. The games in `but` do not count.
+    /// player won, and dates and scores do not contradict each other. The players may have exchanged sides only if the event
+    /// was planned. The games in `but` do not count.
     [[nodiscard]] std::optional<PlayedGame> repeated(const Meeting& meeting, const std::set<std::int64_t>& but);
 
     /// Why a new game of a planned event contradicts the plan: its pairing is planned for another round, a player
