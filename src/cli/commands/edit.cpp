@@ -13,8 +13,9 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
-#include "cli/stored/filled_plan.hpp"
 #include "cli/stored/edited.hpp"
+#include "cli/stored/filled_plan.hpp"
+#include "cli/stored/matches.hpp"
 #include "cli/stored/people.hpp"
 #include "notation/blocks.hpp"
 #include "store/file/open.hpp"
@@ -166,6 +167,9 @@ private:
             for (const FilledGame& game : filled) {
                 context_.note(tr_format("game {} takes the place of the planned game {}", game.played, game.planned));
             }
+        }
+        if (filled.empty() && !options_.json) {  // the second round may say that another side won the first
+            (void)rounds_before(db_, as_rounds(games_of_same_players(db_, id_)), context_);
         }
         spellings.note(db_, context_);
         note_pseudonyms(writer.pseudonyms(), context_);

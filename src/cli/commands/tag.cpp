@@ -15,8 +15,9 @@
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
-#include "cli/stored/filled_plan.hpp"
 #include "cli/stored/edited.hpp"
+#include "cli/stored/filled_plan.hpp"
+#include "cli/stored/matches.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/several.hpp"
 #include "cli/stored/stored.hpp"
@@ -184,6 +185,9 @@ public:
             std::replace(numbers.begin(), numbers.end(), game.played, game.planned);
         }
         report(writer, is_one_ ? game_rows(db, numbers) : std::vector<GameRow>());
+        if (is_one_ && !options_.json) {  // the second round may say that another side won the first
+            (void)rounds_before(db, as_rounds(games_of_same_players(db, numbers.front())), context_);
+        }
         for (const FilledGame& game : options_.json ? std::vector<FilledGame>() : filled) {
             context_.note(tr_format("game {} takes the place of the planned game {}", game.played, game.planned));
         }
