@@ -164,9 +164,7 @@ private:
             context_.print_json(Value{{"id", filled.empty() ? id_ : filled.front().planned}, {"change", writer.change()}});
         } else {
             context_.note(tr_format("game {} is changed (to undo: damier undo)", id_));
-            for (const FilledGame& game : filled) {
-                context_.note(tr_format("game {} takes the place of the planned game {}", game.played, game.planned));
-            }
+            note_filled(filled, context_);
         }
         if (filled.empty() && !options_.json) {  // the second round may say that another side won the first
             (void)rounds_before(db_, as_rounds(games_of_same_players(db_, id_)), context_);

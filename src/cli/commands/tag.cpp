@@ -185,11 +185,11 @@ public:
             std::replace(numbers.begin(), numbers.end(), game.played, game.planned);
         }
         report(writer, is_one_ ? game_rows(db, numbers) : std::vector<GameRow>());
+        if (!options_.json) {
+            note_filled(filled, context_);
+        }
         if (is_one_ && !options_.json) {  // the second round may say that another side won the first
             (void)rounds_before(db, as_rounds(games_of_same_players(db, numbers.front())), context_);
-        }
-        for (const FilledGame& game : options_.json ? std::vector<FilledGame>() : filled) {
-            context_.note(tr_format("game {} takes the place of the planned game {}", game.played, game.planned));
         }
         spellings.note(db, context_);
         note_pseudonyms(writer.pseudonyms(), context_);

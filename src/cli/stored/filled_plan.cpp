@@ -1,6 +1,7 @@
 #include "cli/stored/filled_plan.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/stored/addition.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/round.hpp"
@@ -52,6 +53,12 @@ std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& write
         }
     }
     return filled;
+}
+
+void note_filled(std::span<const FilledGame> filled, const Context& context) {
+    for (const FilledGame& game : filled) {
+        context.note(tr_format("game {} takes the place of the planned game {}", game.played, game.planned));
+    }
 }
 
 }  // namespace damier

@@ -1,6 +1,7 @@
 // Planned games that were played under a misspelt name, or in what was typed as another round or event.
 #pragma once
 
+#include "cli/context/context.hpp"
 #include "store/connection/database.hpp"
 #include "store/write/writer.hpp"
 
@@ -21,5 +22,8 @@ struct FilledGame {
 /// other games stay where they are. Throws StoreError.
 std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& writer,
                                            std::span<const std::int64_t> only = {});
+
+/// Says which games have the place and the number of planned games now.
+void note_filled(std::span<const FilledGame> filled, const Context& context);
 
 }  // namespace damier

@@ -353,7 +353,7 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
     if (!meeting.may_contradict()) {
         return std::nullopt;
     }
-    const BookedEvent& event = event_of(meeting.event);
+    BookedEvent& event = event_of(meeting.event);
     const auto is_in_plan = [&](const auto& one) {
         return one.second.is_planned && one.first != except && one.second.game == meeting.game &&
                may_be_one_event(meeting.date, one.second.date);
@@ -400,13 +400,18 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
     return std::nullopt;
 }
 
-/// Whether `event plan` or `event round` made a game of the event.
-bool RoundBook::was_planned(const BookedEvent& event) {
+/// Whether `event plan` or `event round` made a game of the event. A game that `put` adds is none of these, so the games of
+/// the event are looked through only once.
+bool RoundBook::was_planned(BookedEvent& event) {
     if (!planned_) {
         planned_.emplace(db_);
     }
-    return !planned_->empty() && std::any_of(event.games.begin(), event.games.end(),
-                                             [&](const auto& game) { return planned_->contains(game.first); });
+    if (!event.was_planned) {
+        event.was_planned = !planned_->empty() &&
+                            std::any_of(event.games.begin(), event.games.end(),
+                                        [&](const auto& game) { return planned_->contains(game.first); });
+    }
+    return *event.was_planned;
 }
 
 std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std::int64_t except) {

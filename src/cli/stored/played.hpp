@@ -144,6 +144,7 @@ private:
         std::map<std::int64_t, std::string> names;  // of the players
         std::int64_t planned = 0;
         std::int64_t without_round = 0;  // games whose round has no number
+        std::optional<bool> was_planned;  // nothing if nobody asked yet
 
         void put(BookedGame game);
     };
@@ -160,7 +161,7 @@ private:
                                                    const typename Index::key_type& players, std::int64_t except);
     static std::string names_like(const BookedEvent& event, const std::string& name);
 
-    bool was_planned(const BookedEvent& event);
+    bool was_planned(BookedEvent& event);
 
     const Database& db_;
     bool reads_ = true;
