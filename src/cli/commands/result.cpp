@@ -482,8 +482,15 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
     const auto contradiction = played ? std::nullopt : book.contradiction_to_plan(meeting, added.id);
     const auto round = played || contradiction ? std::nullopt : book.missing_round(meeting, added.id);
     if (!played && !contradiction && !round) {
-        const auto doubled = book.double_game(meeting, added.id);
-        return {added, false, doubled ? tr_format("warning: {}", *doubled) : std::string()};
+        if (const auto doubled = book.double_game(meeting, added.id)) {
+            return {added, false, tr_format("warning: {}", *doubled)};
+        }
+        const auto corrected = book.corrected(meeting, {added.id});
+        const std::string correction = corrected ? corrected->correction(record) : std::string();
+        return {added, false,
+                correction.empty() ? std::string()
+                                   : tr_format("{} (if this result corrects it: damier undo, then {})", corrected->words(),
+                                               correction)};
     }
     undo();
     if (round) {

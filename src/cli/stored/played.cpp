@@ -100,15 +100,26 @@ std::string PlayedGame::words() const {
                : tr_format("game {} has this pairing of round {} already: {}", row.id, printable(row.round), what);
 }
 
-std::string PlayedGame::refusal(const Record& typed, std::string_view again) const {
+std::string PlayedGame::correction(const Record& typed) const {
     const GameResult result = parse_result(typed.result).value_or(GameResult::unfinished);
     const auto winner = winner_of(result);
     const std::string meant = shown_result(winner && exchanged ? win_of(other(*winner)) : result,
                                            typed.value("Termination") == "forfeit");
-    return meant == result_text(GameResult::unfinished) || meant == result_in_table(row)
-               ? tr_format("{} (to store a second game: {})", words(), again)
-               : tr_format("{} (to correct it: damier tag {} Result={}; to store a second game: {})", words(), row.id,
-                           meant, again);
+    const std::string_view score = typed.value("Score");
+    std::string command;
+    if (meant != result_text(GameResult::unfinished) && meant != result_in_table(row)) {
+        command += " Result=" + meant;
+    }
+    if (!score.empty() && !exchanged && score != row.score.value_or("")) {
+        command += fmt::format(" Score={}", score);
+    }
+    return command.empty() ? command : fmt::format("damier tag {}{}", row.id, command);
+}
+
+std::string PlayedGame::refusal(const Record& typed, std::string_view again) const {
+    const std::string correcting = correction(typed);
+    return correcting.empty() ? tr_format("{} (to store a second game: {})", words(), again)
+                              : tr_format("{} (to correct it: {}; to store a second game: {})", words(), correcting, again);
 }
 
 bool PlayedGame::is_result_of(const Record& record) const {
@@ -291,43 +302,55 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
     const auto winner = winner_of(meeting.result);
     const BookedEvent& event = event_of(meeting);
     for (const BookedGame* const game : games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), 0)) {
+        if (game->is_planned || game->is_second != meeting.is_second) {
+            continue;
+        }
         const bool is_exchanged = game->players == std::array{*side2, *side1} && *side1 != *side2;
-        const bool is_day = game->round == "?" && game->date == meeting.date && meeting.date.is_whole();
         const GameResult as_here = winner && is_exchanged ? win_of(other(*winner)) : meeting.result;
-        const bool is_same_result = game->result == as_here && game->is_forfeit == meeting.is_forfeit;
-        const bool is_by_day = (meeting.round == "?" || meeting.event == "?") && is_same_round(game->round, meeting.round) &&
-                               game->date == meeting.date && !is_exchanged && is_same_result &&
-                               game->has_turns != meeting.has_turns && *side1 != 0 && *side2 != 0;
-        const bool is_same_known = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
-        const bool is_round = meeting.event != "?" && (is_same_known || (meeting.round != "?" && is_day));
-        if (game->is_planned || !(is_round || is_by_day) || game->is_second != meeting.is_second ||
-            !wanted(*game, is_same_result, is_exchanged)) {
+        const bool is_same_day = game->round == "?" && game->date == meeting.date && meeting.date.is_whole();
+        const bool is_known = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
+        const bool may_be_round = meeting.event != "?" && (is_known || (meeting.round != "?" && is_same_day));
+        const Likeness like{
+            .is_exchanged = is_exchanged,
+            .is_same_result = game->result == as_here && game->is_forfeit == meeting.is_forfeit,
+            .may_be_round = may_be_round,
+            .is_round = may_be_round && is_known && meeting.round != "?",
+            .is_of_day = (meeting.round == "?" || meeting.event == "?") && is_same_round(game->round, meeting.round) &&
+                         game->date == meeting.date && !is_exchanged && *side1 != 0 && *side2 != 0};
+        if (!wanted(*game, like)) {
             continue;
         }
         if (const auto row = game_row(db_, game->id)) {
-            return PlayedGame{*row, is_exchanged, !is_round || !is_same_known};
+            return PlayedGame{*row, is_exchanged, !may_be_round || !is_known};
         }
     }
     return std::nullopt;
 }
 
+bool RoundBook::is_pairing(const Meeting& meeting, const BookedGame& game, const Likeness& like) {
+    return like.may_be_round ||
+           (like.is_of_day && like.is_same_result && (game.has_turns != meeting.has_turns || game.is_in_match));
+}
+
 std::optional<PlayedGame> RoundBook::played(const Meeting& meeting, std::int64_t except) {
-    return find_played(meeting, [&](const BookedGame& game, bool, bool) { return game.id != except; });
+    return find_played(meeting, [&](const BookedGame& game, const Likeness& like) {
+        return game.id != except && is_pairing(meeting, game, like);
+    });
+}
+
+/// Without a plan, two people may play both sides in one round. There may be many games of unknown players.
+bool RoundBook::may_be_same_game(const Meeting& meeting, const BookedGame& game, const Likeness& like) {
+    return (!like.is_exchanged || was_planned(event_of(meeting))) && game.players != std::array<std::int64_t, 2>{};
 }
 
 std::optional<PlayedGame> RoundBook::repeated(const Meeting& meeting, const std::set<std::int64_t>& but) {
     if (meeting.has_turns || meeting.is_planned) {
         return std::nullopt;
     }
-    auto found = find_played(meeting, [&](const BookedGame& game, bool is_same_result, bool is_exchanged) {
+    auto found = find_played(meeting, [&](const BookedGame& game, const Likeness& like) {
         const bool is_certain = game.round == "?" || is_same_round(game.round, meeting.round);
-        if (is_exchanged && !was_planned(event_of(meeting))) {
-            return false;  // without a plan, two people may play both sides in one round
-        }
-        if (game.players == std::array<std::int64_t, 2>{}) {
-            return false;  // there may be many games of unknown players
-        }
-        return is_same_result && is_certain && !but.contains(game.id) && may_be_same_day(game.date, meeting.date);
+        return may_be_same_game(meeting, game, like) && is_pairing(meeting, game, like) && like.is_same_result && is_certain &&
+               !but.contains(game.id) && may_be_same_day(game.date, meeting.date);
     });
     if (found && found->row.score && meeting.score) {
         const auto numbers = split(*meeting.score, '-');
@@ -336,6 +359,16 @@ std::optional<PlayedGame> RoundBook::repeated(const Meeting& meeting, const std:
         found = score == *found->row.score ? found : std::nullopt;
     }
     return found;
+}
+
+std::optional<PlayedGame> RoundBook::corrected(const Meeting& meeting, const std::set<std::int64_t>& but) {
+    if (meeting.has_turns || meeting.is_planned) {
+        return std::nullopt;
+    }
+    return find_played(meeting, [&](const BookedGame& game, const Likeness& like) {
+        return may_be_same_game(meeting, game, like) && (like.is_round || like.is_of_day) && !game.has_turns &&
+               !game.is_in_match && !but.contains(game.id);
+    });
 }
 
 /// The players of the event whose names look like a name: `Cid Roche, Cid Roth`.

@@ -57,8 +57,10 @@ struct PlayedGame {
     /// `game 5 has this pairing of round 2 already: Ann - Bob 1-0`, or
     /// `game 5 is already the second round of game 4: Ann - Bob 1-0`.
     [[nodiscard]] std::string words() const;
-    /// The same as an error, with the command that gives the stored game another result, and the one that stores a
-    /// second game (`again`).
+    /// The command that gives the stored game the result and score that were typed; empty if it has them.
+    [[nodiscard]] std::string correction(const Record& typed) const;
+    /// The words as an error, with the command that corrects the stored game, and the one that stores a second game
+    /// (`again`).
     [[nodiscard]] std::string refusal(const Record& typed, std::string_view again) const;
     /// Whether the stored game is only the result of this record, so that its turns can be added.
     [[nodiscard]] bool is_result_of(const Record& record) const;
@@ -83,7 +85,8 @@ public:
 
     /// The stored game that has the kind, the event, the round and the players of a new game, and is not only planned. The
     /// round of the new game may be unknown; that of the stored game only if both have the same date. If both rounds or
-    /// events are unknown, date, sides and result must be the same, and only one of the games may have turns.
+    /// events are unknown, date, sides and result must be the same, and either only one of the games has turns, or the
+    /// stored game has a Match tag, which a table does not have.
     /// Games of two years are different games, and so is a new game with a Match tag. The game with the number `except` does
     /// not count.
     [[nodiscard]] std::optional<PlayedGame> played(const Meeting& meeting, std::int64_t except = 0);
@@ -92,6 +95,11 @@ public:
     /// player won, and dates and scores do not contradict each other. The players may have exchanged sides only if the event
     /// was planned. The games in `but` do not count.
     [[nodiscard]] std::optional<PlayedGame> repeated(const Meeting& meeting, const std::set<std::int64_t>& but);
+
+    /// The stored result without turns that a new one may correct, whatever differs in result, score or date: the two
+    /// have the same players in the same numbered round of an event, or without a round on the same day. The players may
+    /// have exchanged sides only if the event was planned. The games in `but` do not count.
+    [[nodiscard]] std::optional<PlayedGame> corrected(const Meeting& meeting, const std::set<std::int64_t>& but);
 
     /// Why a new game of a planned event contradicts the plan: its pairing is planned for another round, a player
     /// already has a game in its round, or has no game in the event. If all planned games of the event are played, as between
@@ -149,11 +157,23 @@ private:
         void put(BookedGame game);
     };
 
+    /// How a stored game of the same two players agrees with a new one.
+    struct Likeness {
+        bool is_exchanged = false;
+        bool is_same_result = false;
+        bool may_be_round = false;  // same event, and the rounds are the same or one is unknown
+        bool is_round = false;      // same event and numbered round
+        bool is_of_day = false;     // same date and sides, and the rounds are the same or unknown
+    };
+
     BookedEvent& event_of(const std::string& name);
     BookedEvent& event_of(const Meeting& meeting);
     static void put_all(const std::vector<EventGame>& games, BookedEvent& event);
     template <class Wanted>
     std::optional<PlayedGame> find_played(const Meeting& meeting, Wanted wanted);
+    /// Whether the new game may be the stored one: see `played`.
+    static bool is_pairing(const Meeting& meeting, const BookedGame& game, const Likeness& like);
+    bool may_be_same_game(const Meeting& meeting, const BookedGame& game, const Likeness& like);
     std::optional<std::int64_t> number_of(const std::string& name);
     /// The games of a player or a pair, which `index` has, in the same kind of game and year.
     template <class Index>

@@ -110,6 +110,7 @@ const std::vector<Column<GameRow>>& game_columns() {
           name("event", &GameRow::event, 5),
           name("site", &GameRow::site, 9),
           {.key = "termination", .value = &GameRow::termination, .in = {.table = false}},
+          {.key = "first_round", .value = &GameRow::first_round, .in = {.table = false}},
           {.key = "uid",
            .value = [](const GameRow& row) { return uid_text(row.uid); },
            .in = {.table = false, .csv = false}}}});
@@ -128,7 +129,9 @@ Value to_json(const GameRow& row) {
     // An export has these as tags, a uid only on request (--ids).
     static const auto columns = [] {
         auto all = game_columns();
-        std::erase_if(all, [](const Column<GameRow>& column) { return column.key == "uid" || column.key == "termination"; });
+        std::erase_if(all, [](const Column<GameRow>& column) {
+            return column.key == "uid" || column.key == "termination" || column.key == "first_round";
+        });
         return all;
     }();
     return fields_of(columns, row);

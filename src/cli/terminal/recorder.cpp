@@ -598,6 +598,12 @@ private:
         std::optional<std::string> contradiction = std::nullopt;
     };
 
+    static Meeting without_turns(const Record& record) {
+        Meeting meeting = meeting_of(record);
+        meeting.has_turns = false;
+        return meeting;
+    }
+
     /// Stores a game, or merges it into the stored game that is the same.
     Written write(const Record& record, const Replay& replayed, bool confirmed) {
         const auto& sides = info(replayed.game).sides;
@@ -672,9 +678,11 @@ private:
         if (doubled) {
             context_.note(tr_format("warning: {}", *doubled));
         }
-        if (may_be_other) {
-            context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})", played->words(),
-                                    played->row.id));
+        if (const auto bare = may_be_other   ? played
+                              : may_be_wrong ? book.corrected(without_turns(record), {added.id})
+                                             : std::nullopt) {
+            context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})", bare->words(),
+                                    bare->row.id));
         }
         for (const std::string& hint : options_.json ? std::vector<std::string>() : hints_about_open_plan(db, added)) {
             context_.note(hint);

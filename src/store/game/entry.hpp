@@ -49,6 +49,8 @@ struct GameRow {
     std::optional<std::string> score;
     std::optional<std::string> termination;  ///< the tag Termination; in a row only if the game has no turns
 
+    std::optional<std::string> first_round;  ///< the tag FirstRound; only in a row, since an entry has it in its start
+
     /// The result as reports count it: a forfeit without a winner is lost by both players, since neither came.
     [[nodiscard]] GameResult outcome() const {
         const bool is_lost_by_both = plies == 0 && result == GameResult::unfinished && termination == "forfeit";

@@ -1,6 +1,8 @@
 #include "store/game/rows.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/game_id.hpp"
 #include "games/game_result.hpp"
 
 #include <fmt/format.h>
@@ -21,9 +23,7 @@ constexpr const char* row_columns =
 constexpr const char* numbered_columns =
     "SELECT game.id, game.ruleset, game.ruleset, game.event, game.site, game.date, game.round, game.side1, game.side2, "
     "game.result, game.first, game.plies, game.irregular, game.score, game.uid";
-constexpr const char* last_row_column =
-    ", CASE WHEN game.plies = 0 THEN (SELECT termination FROM game_text WHERE game_text.game = game.id) END";
-constexpr const char* entry_columns = ", game_text.termination, game_text.movetext";
+constexpr const char* entry_columns = ", game_text.termination, NULL, game_text.movetext";  // `start` has the first round
 constexpr const char* row_tables =
     " FROM game"
     " LEFT JOIN ruleset ON ruleset.id = game.ruleset"
@@ -33,13 +33,29 @@ constexpr const char* row_tables =
     " LEFT JOIN player_spelling AS name2 ON name2.id = game.side2";
 constexpr const char* entry_tables = " LEFT JOIN game_text ON game_text.game = game.id";
 
-constexpr int text_column = 16;
+constexpr int text_column = 17;
 
 constexpr const char* no_rules = tr_later("it has no rule set");
 constexpr const char* no_event = tr_later("it has no event");
 constexpr const char* no_site = tr_later("it has no site");
 constexpr const char* no_side1 = tr_later("it has no first player");
 constexpr const char* no_side2 = tr_later("it has no second player");
+
+/// The columns of rows that an entry has elsewhere. Most games have turns and are no second rounds, so that their texts
+/// need not be read.
+std::string last_row_columns() {
+    std::vector<std::string> second_rounds;
+    for (const GameInfo& game : all_games()) {
+        for (const SecondRound& round : game.second_rounds) {
+            second_rounds.push_back(fmt::format("'{}'", round.rules));
+        }
+    }
+    return fmt::format(
+        ", CASE WHEN game.plies = 0 THEN (SELECT termination FROM game_text WHERE game_text.game = game.id) END"
+        ", CASE WHEN game.ruleset IN (SELECT id FROM ruleset WHERE rules IN ({}))"
+        " THEN (SELECT first_round FROM game_text WHERE game_text.game = game.id) END",
+        join(second_rounds, ", "));
+}
 
 /// Throws unless another table has this part of the row.
 void require(const SQLite::Statement& row, int column, const char* what) {
@@ -73,7 +89,7 @@ std::string start_columns(std::string_view prefix) {
 }
 
 const std::string& select_rows() {
-    static const std::string sql = fmt::format("{}{}{}", row_columns, last_row_column, row_tables);
+    static const std::string sql = fmt::format("{}{}{}", row_columns, last_row_columns(), row_tables);
     return sql;
 }
 
@@ -111,6 +127,7 @@ void read_columns(const SQLite::Statement& row, GameRow& out) {
     out.score = optional_text(row, 13);
     out.uid = uid_in(row, 14);
     out.termination = optional_text(row, 15);
+    out.first_round = optional_text(row, 16);
 }
 
 }  // namespace
@@ -138,7 +155,7 @@ RowReader::RowReader(const SQLite::Database& db)
       players_{{db, "SELECT spelling FROM player_spelling WHERE id = ?"}} {}
 
 const std::string& RowReader::select() {
-    static const std::string sql = fmt::format("{}{} FROM game", numbered_columns, last_row_column);
+    static const std::string sql = fmt::format("{}{} FROM game", numbered_columns, last_row_columns());
     return sql;
 }
 

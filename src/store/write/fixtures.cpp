@@ -121,4 +121,20 @@ Entry filled_fixture(const PlannedGame& game, const Entry& entry) {
     return std::move(*replayed);
 }
 
+Entry corrected_result(const PlannedGame& game, const Entry& entry) {
+    const Entry& stored = game.entry;
+    Entry corrected = filled_fixture(game, entry);
+    for (const auto& tag : stored.tags) {
+        const auto has_name = [&](const auto& own) { return own.first == tag.first; };
+        if (tag.first != "Lot" && std::none_of(corrected.tags.begin(), corrected.tags.end(), has_name)) {
+            corrected.tags.insert(std::upper_bound(corrected.tags.begin(), corrected.tags.end(), tag), tag);
+        }
+    }
+    if (!game.exchanged && corrected.start == StartTags{}) {
+        corrected.start = stored.start;
+    }
+    auto replayed = replay_text(write_entry(corrected));
+    return replayed ? std::move(*replayed) : entry;
+}
+
 }  // namespace damier

@@ -43,4 +43,8 @@ private:
 /// result without turns gets its rules, too. The lot of the planned game also stays, if the entry does not contradict it.
 [[nodiscard]] Entry filled_fixture(const PlannedGame& planned, const Entry& entry);
 
+/// A result without turns that corrects a stored one: as `filled_fixture`, and it gets all other tags of the stored game that
+/// it lacks, too, except Score and Termination.
+[[nodiscard]] Entry corrected_result(const PlannedGame& stored, const Entry& entry);
+
 }  // namespace damier

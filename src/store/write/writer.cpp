@@ -460,6 +460,26 @@ void GameWriter::make_same(const Uid& uid, std::int64_t id) {
     });
 }
 
+Entry GameWriter::correct(std::int64_t id, bool has_exchanged_sides, const Entry& entry) {
+    const auto [stored, corrected] = state_->in_batch([&] {
+        Entry found = state_->reader.find(id).value();
+        Entry by = corrected_result({found, has_exchanged_sides}, entry);
+        return std::pair(std::move(found), std::move(by));
+    });
+    state_->difference = changes_between(stored, corrected);
+    if (!state_->difference.empty()) {
+        // The log gets the line as it is, too, so that it is recognised when the table comes again.
+        Entry line = entry;
+        line.id = stored.id;
+        line.uid = stored.uid;
+        replace(stored, line);
+        if (!differences(line, corrected).empty()) {
+            replace(line, corrected);
+        }
+    }
+    return corrected;
+}
+
 bool GameWriter::replace(std::int64_t id, const Entry& entry) {
     const auto stored = state_->in_batch([&] { return state_->reader.find(id); });
     if (stored) {

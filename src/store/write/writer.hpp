@@ -98,6 +98,10 @@ public:
     [[nodiscard]] std::optional<Entry> find_same(const Entry& entry, std::int64_t other_than);
     /// From now on, `uid`, which no stored game has, means this game, too.
     void make_same(const Uid& uid, std::int64_t id);
+    /// Replaces a stored result by one that corrects it (see `corrected_result` in fixtures.hpp), and returns what is stored
+    /// now. `has_exchanged_sides` says whether the players have the other sides in the stored game. `difference` then says what
+    /// changed; if nothing did, it is empty, and nothing is written.
+    Entry correct(std::int64_t id, bool has_exchanged_sides, const Entry& entry);
     /// Replaces a stored game by an entry. The old text goes to the log. Returns false if that game is not stored.
     bool replace(std::int64_t id, const Entry& entry);
     /// The same for a game that the caller has read in this batch.

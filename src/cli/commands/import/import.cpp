@@ -9,6 +9,7 @@
 // Next: target.hpp and rejects.hpp.
 
 #include "base/stopwatch.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/commands/import/options.hpp"
@@ -126,6 +127,7 @@ private:
         read_file(file, read_options_, stages(prepare_entry, [&](BlockRead& read, const std::vector<Entry>& entries) {
                       take(read, entries);
                   }));
+        note_corrections(file);
         settle(Settle::old);  // a commit per file would take longer than reading the files
         file_reports_.push_back({{"file", display_name(file)},
                                  {"read", tally_.read - read_before.read},
@@ -136,6 +138,39 @@ private:
             progress_.clear();
             summarise_file(file, read_before, tally_, context_);
         }
+    }
+
+    /// Says which stored results the lines of a table correct, or which command would let them.
+    void note_corrections(const std::string& file) {
+        std::vector<std::string> stored;
+        for (const ImportTarget::Correction& correction : target_.end_file()) {
+            if (options_.on_duplicate == OnDuplicate::skip) {
+                stored.push_back(std::to_string(correction.id));
+                continue;
+            }
+            count(correction.added);
+            if (correction.remark.empty()) {
+                continue;
+            }
+            note(correction.id != 0 ? tr_format("game {} is corrected: {}", correction.id, correction.remark)
+                                    : fmt::format("{}: {}", display_name(file), tr_format("warning: {}", correction.remark)));
+        }
+        if (!stored.empty()) {
+            const std::string again = file == "-"
+                                          ? tr("the same import with --on-duplicate replace")
+                                          : fmt::format("damier import --on-duplicate replace {}", shell_quoted(file));
+            const std::string command = options_.dry_run ? again : tr_format("damier undo, then {}", again);
+            note(tr_format_n("{}: {} line differs from a stored game that is not in the table (game {}); if it corrects that "
+                             "game: {}",
+                             "{}: {} lines differ from stored games that are not in the table (games {}); if they correct "
+                             "those games: {}",
+                             stored.size(), display_name(file), stored.size(), join(stored, ", "), command));
+        }
+    }
+
+    void note(const std::string& line) {
+        progress_.clear();
+        context_.note(line);
     }
 
     void say(Severity severity, const std::string& line) {
@@ -155,7 +190,11 @@ private:
                 continue;
             }
             const Entry& entry = *next++;
-            const Added added = target_.add(entry, game.listed);
+            const auto taken = target_.add(entry, game.listed);
+            if (!taken) {
+                continue;  // see note_corrections
+            }
+            const Added& added = *taken;
             const bool is_repeated = game.listed && first_of_file_ != 0 && added.id >= first_of_file_;
             count(added);
             if (auto remark = target_.contradiction(entry, added)) {

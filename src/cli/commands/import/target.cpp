@@ -94,28 +94,82 @@ std::size_t ImportTarget::bring(const std::vector<KnownAs>& people) {
     return static_cast<std::size_t>(changed);
 }
 
-Added ImportTarget::add(const Entry& entry, bool listed) {
-    if (in_batch_ == 0) {
-        give_way();
-        if (std::exchange(may_be_bulk_, false)) {
-            is_bulk_ = writer_.begin_bulk();
-            book_.read_database(!is_bulk_);
-        } else {
-            writer_.begin();
-        }
-        batch_begun_ = std::chrono::steady_clock::now();
+void ImportTarget::open_batch() {
+    if (in_batch_ > 0) {
+        return;
     }
+    give_way();
+    if (std::exchange(may_be_bulk_, false)) {
+        is_bulk_ = was_empty_ = writer_.begin_bulk();
+        book_.read_database(!is_bulk_);
+    } else {
+        writer_.begin();
+    }
+    batch_begun_ = std::chrono::steady_clock::now();
+}
+
+std::optional<Added> ImportTarget::add(const Entry& entry, bool listed) {
+    open_batch();
     ++in_batch_;
     difference_.reset();
     if (const auto repeated = find_repeated(entry)) {
+        told_.insert(repeated->id);
         return *repeated;
     }
-    return writer_.add(entry, on_duplicate_, listed);
+    if (on_duplicate_ == OnDuplicate::replace && may_correct(entry, listed) && !writer_.find_same(entry, 0)) {
+        suspects_.emplace_back(entry, Added{});
+        return std::nullopt;
+    }
+    const Added added = writer_.add(entry, on_duplicate_, listed);
+    if (listed && entry.plies == 0 && !was_empty_) {
+        told_.insert(added.id);
+    }
+    const bool is_new = added.what == Added::What::imported && !added.planned;
+    if (on_duplicate_ == OnDuplicate::skip && is_new && may_correct(entry, listed)) {
+        suspects_.emplace_back(entry, added);
+    }
+    return added;
+}
+
+/// Whether this line may correct a stored result. `end_file` asks again, since a later line may be that result.
+bool ImportTarget::may_correct(const Entry& entry, bool listed) {
+    return listed && !was_empty_ && entry.uid == Uid{} && book_.corrected(meeting_of(entry), told_);
+}
+
+std::vector<ImportTarget::Correction> ImportTarget::end_file() {
+    std::vector<Correction> corrections;
+    for (auto& [entry, added] : std::exchange(suspects_, {})) {
+        const auto stored = book_.corrected(meeting_of(entry), told_);
+        if (on_duplicate_ != OnDuplicate::replace) {
+            if (stored) {
+                told_.insert(stored->row.id);
+                corrections.push_back({added, stored->row.id, {}});
+            }
+            continue;
+        }
+        open_batch();
+        Correction correction;
+        if (stored) {
+            const Entry corrected = writer_.correct(stored->row.id, stored->exchanged, entry);
+            const bool is_changed = !writer_.difference().empty();
+            correction = {{is_changed ? Added::What::replaced : Added::What::duplicate, stored->row.id},
+                          stored->row.id,
+                          writer_.difference()};
+            book_.put(stored->row.id, corrected);
+        } else {
+            correction.added = writer_.add(entry, OnDuplicate::replace, true);
+            correction.remark = contradiction(entry, correction.added).value_or("");
+        }
+        told_.insert(correction.added.id);
+        corrections.push_back(std::move(correction));
+    }
+    return corrections;
 }
 
 void ImportTarget::begin_file() {
     writer_.begin_file();
     repeated_.clear();
+    told_.clear();
 }
 
 std::optional<Added> ImportTarget::find_repeated(const Entry& entry) {

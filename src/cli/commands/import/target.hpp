@@ -40,8 +40,20 @@ public:
 
     void begin_file();
     /// Adds a game. A result that a stored game has already, in the same round or on the same day, is a duplicate, too
-    /// (RoundBook::repeated).
-    Added add(const Entry& entry, bool listed);
+    /// (RoundBook::repeated). Nothing if `end_file` will decide: with `OnDuplicate::replace`, a line of a table may correct a
+    /// stored result that no other line of the table is.
+    std::optional<Added> add(const Entry& entry, bool listed);
+
+    /// A line of a table that corrects a stored result (RoundBook::corrected), or seems to.
+    struct Correction {
+        Added added;            ///< of the line
+        std::int64_t id = 0;    ///< the stored result; 0 if there is none after all
+        std::string remark;     ///< what it changes, or a remark about the line as from `contradiction`
+    };
+    /// Call this at the end of each file. With `OnDuplicate::replace`, puts the lines that correct stored results into their
+    /// places, and adds the others. Without it, gives the new games that seem to correct a stored result. A stored result
+    /// that another line of the file is stays as it is.
+    std::vector<Correction> end_file();
 
     /// Call this once for each game, after `add` (see RoundBook::remark).
     std::optional<std::string> contradiction(const Entry& entry, const Added& added) { return book_.remark(entry, added); }
@@ -65,7 +77,9 @@ public:
     bool settle(Settle which);
 
 private:
+    void open_batch();
     std::optional<Added> find_repeated(const Entry& entry);
+    bool may_correct(const Entry& entry, bool listed);
     void give_way();
     /// Whether the batch must be committed. Of a batch that goes on, stores what has collected in memory.
     bool is_due(Settle which);
@@ -81,10 +95,13 @@ private:
     RoundBook book_;
     GameWriter writer_;
     std::set<std::int64_t> repeated_;  // games with turns that have a line in the table that is read
+    std::set<std::int64_t> told_;      // games that a line of this table is
+    std::vector<std::pair<Entry, Added>> suspects_;  // lines that may correct a stored result; not added yet if they replace
     std::optional<std::string> difference_;
     std::uint64_t in_batch_ = 0;
     bool may_be_bulk_ = false;  // whether the first batch may be a bulk batch; see GameWriter::begin_bulk
     bool is_bulk_ = false;
+    bool was_empty_ = false;  // whether the first batch was a bulk batch: then no stored result can be corrected
 };
 
 }  // namespace damier
