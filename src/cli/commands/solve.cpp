@@ -12,8 +12,8 @@
 #include "cli/context/interrupt.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/budget.hpp"
-#include "cli/option_groups/start.hpp"
 #include "cli/print/advice.hpp"
+#include "cli/stored/chosen_position.hpp"
 #include "games/any.hpp"
 #include "reports/suggest.hpp"
 #include "view/numbers.hpp"
@@ -29,7 +29,7 @@ namespace damier {
 namespace {
 
 struct SolveCommandOptions {
-    PositionOptions start;
+    ChosenPosition start;
     BudgetOptions budget;
     bool all = false;
     bool result = false;
@@ -73,7 +73,7 @@ std::optional<Suggestion> estimated(const std::vector<Position>& positions, cons
         how.limits.seconds = seconds_of_estimate;
     }
     how.proves = false;
-    Adviser adviser(options.start.find_game(), {.memory = std::size_t{16} << 20U});  // it searches for a moment only
+    Adviser adviser(positions.back().game(), {.memory = std::size_t{16} << 20U});  // it searches for a moment only
     const Advice advice = adviser.advise(positions.back(), how);
     return advice.turns.empty() ? std::nullopt : std::optional(advice.turns.front());
 }
@@ -99,7 +99,7 @@ Value document(const typename G::Position& p, const Solution<G>& solution, const
     }
     json["pv"] = line_texts<G>(p, solution.pv);
     if (suggestion) {
-        json["suggestion"] = fields_of(suggestion_columns(options.start.find_game()), *suggestion);
+        json["suggestion"] = fields_of(suggestion_columns(Position::of<G>(p).game()), *suggestion);
     }
     json["nodes"] = solution.nodes;
     json["seconds"] = solution.seconds;
@@ -158,8 +158,7 @@ std::string describe(const typename G::Position& p, const Solution<G>& solution)
 }
 
 template <Game G>
-void solve_position(const SolveCommandOptions& options, Context& context) {
-    const std::vector<Position> positions = options.start.find_all(context);
+void solve_position(const std::vector<Position>& positions, const SolveCommandOptions& options, Context& context) {
     const auto& p = positions.back().as<G>();
     Progress progress(tr("solving"), std::max<std::int64_t>(options.budget.nodes.value_or(0), 0), !context.quiet);
     const SolveOptions how = solve_options(options, context, progress);
@@ -177,7 +176,7 @@ void solve_position(const SolveCommandOptions& options, Context& context) {
                          options.all && !solution.has_all ? tr(" (and perhaps others)") : "");
         out += tr_format("line: {}\n", join(line_texts<G>(p, solution.pv), " "));
     } else if (suggestion) {
-        out += tr_format("suggestion: {}\n", suggestion_in_words(options.start.find_game(), *suggestion));
+        out += tr_format("suggestion: {}\n", suggestion_in_words(positions.back().game(), *suggestion));
     }
     context.print(out);
     context.note(tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", solution.nodes,
@@ -189,18 +188,20 @@ void solve_position(const SolveCommandOptions& options, Context& context) {
 
 void declare_solve(CommandLine& app, Context& context) {
     const auto options = std::make_shared<SolveCommandOptions>();
-    options->start.declare(app);
+    options->start.declare(
+        app, tr_later("With the number of a stored game as GAME: solve the position after N turns (default: the end)"));
     options->budget.declare(app);
     app.add_flag("--all", options->all, "Find every optimal turn, not just one");
     app.add_flag("--result", options->result,
                  tr_format("Find out only who wins; quicker if the value counts {}", units_of_games(false)));
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
-        "Use it to learn the exact value of a position, for example of an endgame or of a small board. Every value "
-        "that damier gives is proved, never guessed. If time or positions run out first, or if you press Ctrl-C, the "
+        "Use it to learn the exact value of a position, for example of an endgame or of a small board. GAME may also be the "
+        "number of a stored game. Every value that damier gives is proved, never guessed. If time or positions run out first, or if you press Ctrl-C, the "
         "value is unknown, with the bounds that are proved so far. damier then suggests a turn, with an estimate.");
     app.action([=, &context] {
-        with_game(options->start.find_game(), [&]<class G>() { solve_position<G>(*options, context); });
+        const std::vector<Position> positions = options->start.find_all(context);
+        with_game(positions.back().game(), [&]<class G>() { solve_position<G>(positions, *options, context); });
     });
 }
 

@@ -9,6 +9,7 @@
 #include "base/language.hpp"
 #include "base/names.hpp"
 #include "base/translate.hpp"
+#include "record/typed_date.hpp"
 #include "store/query/values.hpp"
 
 #include <algorithm>
@@ -56,7 +57,8 @@ std::optional<std::string_view> known_part(std::string_view date) {
                                                                                    : std::nullopt;
 }
 
-/// Reads a date, which may lack the day or the month: `2026-01` and `01/2026` are the year 2026 and the month 1.
+/// Reads a date, which may lack the day or the month: `2026-01` and `01/2026` are the year 2026 and the month 1. Without a
+/// year, `14/03` is the last such day.
 Date read_date(std::string_view text, std::size_t at) {
     if (text.empty()) {
         return {};
@@ -64,10 +66,11 @@ Date read_date(std::string_view text, std::size_t at) {
     if (const auto relative = relative_date(text, today())) {
         return *relative;
     }
-    const std::string date = tag_date(text);
+    const auto without_year = date_without_year(text, NearestYear::past);
+    const std::string date = without_year ? write_date(*without_year) : tag_date(text);
     const auto known = known_part(date);
     if (!known) {
-        refuse(at, tr_format("\"{}\" is not a date (expected 2026, 2026-01, 2026-01-31, 31/01/2026, today, yesterday, "
+        refuse(at, tr_format("\"{}\" is not a date (expected 2026, 2026-01, 2026-01-31, 31/01/2026, 31/01, today, yesterday, "
                              "this-month, last-month, this-year, last-year, or two of these joined by ..)",
                              text));
     }

@@ -1,0 +1,114 @@
+#include "record/typed_date.hpp"
+
+#include "base/chars.hpp"
+#include "base/language.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "record/date_remark.hpp"
+
+#include <chrono>
+#include <ctime>
+
+namespace damier {
+namespace {
+
+/// A date without its year.
+struct DayAndMonth {
+    std::uint8_t day = 0;
+    std::uint8_t month = 0;
+
+    [[nodiscard]] Date in_year(int year) const { return {static_cast<std::uint16_t>(year), month, day}; }
+};
+
+/// Reads a day and a month such as `24/11` or `24.11.`; nothing for any other text.
+std::optional<DayAndMonth> read_day_and_month(std::string_view text) {
+    std::string_view typed = trim(text);
+    const char separator = typed.find('/') != std::string_view::npos ? '/' : '.';
+    typed.remove_suffix(separator == '.' && typed.ends_with('.') ? 1 : 0);
+    const auto parts = split(typed, separator);
+    const auto number = [&](std::size_t part) {
+        return parts.size() == 2 && parts[part].size() <= 2 ? to_number<std::uint8_t>(parts[part], 1) : std::nullopt;
+    };
+    const auto day = number(0);
+    const auto month = number(1);
+    return !day || !month || *month > 12 ? std::nullopt : std::optional(DayAndMonth{*day, *month});
+}
+
+/// A tournament is planned in damier at most so many days after it began.
+constexpr int most_days_late = 30;
+
+/// The date so many days before a whole date.
+Date days_before(Date date, int days) {
+    const std::chrono::sys_days day = std::chrono::year(date.year) / std::chrono::month(date.month) / date.day;
+    const std::chrono::year_month_day before(day - std::chrono::days(days));
+    return {static_cast<std::uint16_t>(static_cast<int>(before.year())),
+            static_cast<std::uint8_t>(static_cast<unsigned>(before.month())),
+            static_cast<std::uint8_t>(static_cast<unsigned>(before.day()))};
+}
+
+}  // namespace
+
+std::optional<Date> date_without_year(std::string_view text, NearestYear nearest) {
+    const auto typed = read_day_and_month(text);
+    if (!typed) {
+        return std::nullopt;
+    }
+    constexpr int longest_wait = 8;  // years from one 29th of February to the next
+    const Date now = today();
+    const Date oldest = days_before(now, most_days_late);
+    for (int years = nearest == NearestYear::past ? 0 : -1; years <= longest_wait; ++years) {
+        const Date date = typed->in_year(now.year + (nearest == NearestYear::past ? -years : years));
+        const bool is_wrong_way = nearest == NearestYear::past ? is_before(now, date) : is_before(date, oldest);
+        if (!is_wrong_way && !date_error(write_date(date))) {
+            return date;
+        }
+    }
+    return typed->in_year(now.year);  // that month has no such day, which is an error of its own
+}
+
+std::optional<std::string> typed_date_remark(std::string_view text, NearestYear year) {
+    if (const auto date = date_without_year(text, year); date && !date_error(write_date(*date))) {
+        return tr_format("\"{}\" is read as {} (the day comes first)", trim(text), write_date(*date));
+    }
+    return year == NearestYear::past ? date_remark(text) : std::nullopt;
+}
+
+std::optional<std::string> typed_date_near(std::string_view text, Date planned) {
+    const auto typed = read_day_and_month(text);
+    if (!typed || !planned.is_whole()) {
+        return std::nullopt;
+    }
+    const auto day_of = [](Date date) {
+        return std::chrono::sys_days(std::chrono::year(date.year) / std::chrono::month(date.month) / date.day);
+    };
+    std::optional<Date> nearest;
+    for (const int year : {planned.year - 1, int{planned.year}, planned.year + 1}) {
+        const Date date = typed->in_year(year);
+        const auto distance = [&](Date one) { return std::chrono::abs(day_of(one) - day_of(planned)); };
+        if (!date_error(write_date(date)) && (!nearest || distance(date) < distance(*nearest))) {
+            nearest = date;
+        }
+    }
+    return nearest ? std::optional(write_date(*nearest)) : std::nullopt;
+}
+
+std::string typed_date(std::string_view text, NearestYear year) {
+    if (const auto date = date_without_year(text, year)) {
+        return write_date(*date);
+    }
+    const bool is_yesterday = is_word(text, tr_later("yesterday"));
+    if (!is_yesterday && !is_word(text, tr_later("today"))) {
+        return tag_date(text);
+    }
+    const Date day = today();
+    std::tm noon{};  // at noon no change of the clock can move it to another day
+    noon.tm_year = day.year - 1900;
+    noon.tm_mon = day.month - 1;
+    noon.tm_mday = day.day - (is_yesterday ? 1 : 0);
+    noon.tm_hour = 12;
+    std::mktime(&noon);
+    return write_date({static_cast<std::uint16_t>(noon.tm_year + 1900), static_cast<std::uint8_t>(noon.tm_mon + 1),
+                       static_cast<std::uint8_t>(noon.tm_mday)});
+}
+
+}  // namespace damier
