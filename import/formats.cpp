@@ -20,6 +20,9 @@ struct Stranger {
     const char* advice;
 };
 
+constexpr const char* trf_advice = tr_later(
+    "a tournament in TRF: store it with damier event round EVENT --import FILE --game GAME");
+
 constexpr std::array strangers{
     Stranger{"PK\x03\x04", tr_later("a ZIP archive or a spreadsheet: unpack it, or save the table as CSV")},
     Stranger{"\x1F\x8B", tr_later("a gzip file: unpack it first (gzip -dc FILE | damier import -)")},
@@ -34,6 +37,9 @@ constexpr std::array strangers{
     Stranger{"\x89PNG", tr_later("a picture, from which damier cannot read games")},
     Stranger{"\xFF\xD8\xFF", tr_later("a picture, from which damier cannot read games")},
     Stranger{"SQLite format 3", tr_later("a database: import its games with damier db merge")},
+    Stranger{"012 ", trf_advice},
+    Stranger{"001 ", trf_advice},
+    Stranger{"XXR ", trf_advice},
     Stranger{"<", tr_later("an HTML or XML page: save the games as text")},
 };
 

@@ -56,15 +56,6 @@ struct EventPlanOptions {
     std::optional<std::uint64_t> seed;
 };
 
-/// The name that tables show for an event, or the typed name for a new event.
-std::string name_of_event(const Database& db, const std::string& typed) {
-    if (!find_events(db, typed, Match::whole).events.empty()) {
-        return the_event(db, typed, Match::whole);
-    }
-    refuse_odd_name(Named::event, typed);
-    return typed;
-}
-
 std::vector<std::string> players_of(EnteredPlayers& players, const std::vector<std::string>& typed) {
     std::vector<std::string> names;
     for (const std::string& name : typed) {
@@ -491,27 +482,6 @@ bool may_withdraw(const EventPlanOptions& options, std::size_t games) {
                                printable(options.withdraw)));
 }
 
-/// Asks about a new event and about new players whose names look like known ones. Known names that are meant are noted in
-/// `options` and `players`. Whether to go on, and whether there are such names.
-std::pair<bool, bool> settle_names(const Database& db, EventPlanOptions& options, const std::string& event,
-                                   EnteredPlayers& players, const Context& context) {
-    auto doubts = doubts_about_players(db, players.new_names());
-    doubts.insert(doubts.begin(), doubt_about_event(db, event));
-    bool is_renamed = false;
-    const auto rename = [&](const std::string& typed, const std::string& known) {
-        if (typed == doubts.front().name) {
-            options.event = known;
-        } else {
-            players.mean(typed, known);
-        }
-        is_renamed = true;
-    };
-    const bool goes_on = settle_doubts(
-        doubts, options.yes, [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); }, rename,
-        context);
-    return {goes_on, is_renamed};
-}
-
 /// Throws UsageError if neighbouring words are together the name of a known player or event: the quotes around the name
 /// are missing.
 void refuse_unquoted_names(const Database& db, const EventPlanOptions& options) {
@@ -568,13 +538,14 @@ void plan(EventPlanOptions options, Context& context) {
     keep_kind(stored, tags.game);
     EnteredPlayers players(db);
     auto games = games_to_store(db, options, tags, stored, players);
-    const auto [goes_on, is_renamed] = settle_names(db, options, event, players, context);
+    const auto [goes_on, is_renamed] = settle_names(
+        db, event, players, options.yes, [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); },
+        context);
     if (!goes_on) {
         context.note(tr("nothing is stored"));
         return;
     }
     if (is_renamed) {
-        event = name_of_event(db, options.event);
         stored = event_games(db, event, {});
         tags.event = event;
         tags.game = kind_of_event(stored, event, options.game);

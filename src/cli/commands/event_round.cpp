@@ -356,7 +356,7 @@ void store_and_show(EventRoundOptions options, Context& context) {
     options.asked.round = *round;
     show(options, context);
     const Database db = open_for_reading(context);
-    const std::string event = the_event(db, options.asked.event, Match::whole);
+    const std::string& event = options.asked.event;
     const auto games = event_games(db, event, {});
     const auto in_round = games_of_round(games, *round);
     const auto free = free_players(games, in_round);
@@ -382,7 +382,7 @@ void declare_event_round(CommandLine& app, Context& context) {
                      "The round, or all (default: the first with planned games, or else the last; with --import, all of a TRF)");
     auto* pairings = part->add_option("--import", asked.file, ValueKind::file,
                                       "Store the pairings that another program wrote: TRF, or a list of pairs");
-    part->add_option("--game", asked.game, ValueKind::game, "With --import: the game, if the event has several");
+    part->add_option("--game", asked.game, ValueKind::game, "With --import: the game, if the event is new or has several");
     part->add_option("--date", asked.date, ValueKind::text,
                      "With --import: the date of the round, such as 14/3/2026 (default: that of its planned games)")
         ->type_name("DATE")

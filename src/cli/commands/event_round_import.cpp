@@ -21,6 +21,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <map>
 #include <set>
@@ -127,15 +128,20 @@ std::vector<RoundGame> games_of_pairs(const std::vector<RankPair>& pairs, const 
     return games;
 }
 
-std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& options, const std::string& event,
+/// `text` is that of the file.
+std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& options, const std::string& text,
                                      const std::vector<EventGame>& stored, EnteredPlayers& players) {
-    const std::string text = read_input(options.file, longest_file);
     if (is_pair_list(text)) {
         if (options.round.empty()) {
             throw UsageError(tr("a list of pairs needs the number of its round (damier event round EVENT N --import "
                                 "FILE)"));
         }
-        const TrfTournament tournament = trf_of_event(db, event, stored);
+        if (stored.empty()) {
+            throw UsageError(tr_format("\"{}\" has no players yet, so there are no start ranks (expected a TRF file; "
+                                       "for a file with names: damier event plan EVENT --rounds FILE)",
+                                       options.event));
+        }
+        const TrfTournament tournament = trf_of_event(db, options.event, stored);
         const auto pairs = read_pair_list(text, tournament.players.size());
         if (!pairs) {
             refuse_line(options.file, pairs.error().line, pairs.error().message);
@@ -153,10 +159,18 @@ std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& o
     return games;
 }
 
+/// The name of an event that has games. Throws UsageError if there is none.
+std::string known_event(const Database& db, const std::string& typed) {
+    try {
+        return the_event(db, typed, Match::whole);
+    } catch (const UsageError& error) {
+        throw UsageError(tr_format("{}; for a new event, give --game GAME", error.what()));
+    }
+}
+
 }  // namespace
 
-std::optional<std::string> import_pairings(const PairingsImport& given, Context& context) {
-    PairingsImport options = given;
+std::optional<std::string> import_pairings(PairingsImport& options, Context& context) {
     if (!options.round.empty()) {
         const auto round = read_round_number(options.round);
         if (!round) {
@@ -168,30 +182,33 @@ std::optional<std::string> import_pairings(const PairingsImport& given, Context&
         context.note(*remark);
     }
     options.date = options.date.empty() ? "" : date_given("--date", options.date, NearestYear::coming);
-    Database db = open_database(context, OpenMode::write);
-    const std::string event = the_event(db, options.event, Match::whole);
-    auto stored = event_games(db, event, {});
-    const GameId kind = kind_of_event(stored, event, options.game);
+    const std::string text = read_input(options.file, longest_file);
+    const bool may_be_new = !options.game.empty();
+    if (!may_be_new && !std::filesystem::exists(context.database_path())) {
+        kind_of_event({}, options.event);  // says what is missing
+    }
+    Database db = open_database(context, may_be_new ? OpenMode::create : OpenMode::write);
+    options.event = may_be_new ? name_of_event(db, options.event) : known_event(db, options.event);
+    auto stored = event_games(db, options.event, {});
+    const GameId kind = kind_of_event(stored, options.event, options.game);
     keep_kind(stored, kind);
     EnteredPlayers players(db);
-    std::vector<RoundGame> games = read_pairings(db, options, event, stored, players);
+    std::vector<RoundGame> games = read_pairings(db, options, text, stored, players);
     check_pairings(options.file, games, stored);
-    bool is_renamed = false;
-    const auto rename = [&](const std::string& typed, const std::string& known) {
-        players.mean(typed, known);
-        is_renamed = true;
-    };
-    if (!settle_doubts(
-            doubts_about_players(db, players.new_names()), options.yes,
-            [](const std::string& remark) { return tr_format("{}. Store the pairings?", remark); }, rename, context)) {
+    const auto [goes_on, is_renamed] = settle_names(
+        db, options.event, players, options.yes,
+        [](const std::string& remark) { return tr_format("{}. Store the pairings?", remark); }, context);
+    if (!goes_on) {
         context.note(tr("nothing is stored"));
         return std::nullopt;
     }
     if (is_renamed) {
-        games = read_pairings(db, options, event, stored, players);
+        stored = event_games(db, options.event, {});
+        keep_kind(stored, kind);
+        games = read_pairings(db, options, text, stored, players);
         check_pairings(options.file, games, stored);
     }
-    const RoundTags tags{.game = kind, .event = event, .site = {}, .date = options.date, .rules = {}};
+    const RoundTags tags{.game = kind, .event = options.event, .site = {}, .date = options.date, .rules = {}};
     const bool is_one_round = std::all_of(games.begin(), games.end(), [&](const RoundGame& game) {
         return game.round == games.front().round;
     });
@@ -206,7 +223,7 @@ std::optional<std::string> import_pairings(const PairingsImport& given, Context&
         return known.any && (game.termination == planned_termination || known.with_result);
     });
     note_rematches(games, stored, context);
-    const ChangeInfo change{"event round", fmt::format("{} --import {}", event, options.file)};
+    const ChangeInfo change{"event round", fmt::format("{} --import {}", options.event, options.file)};
     const std::size_t added = store_round_games(db, change, tags, games, moved, stored, context);
     context.note(tr_format_n("{} game is new", "{} games are new", added, added));
     note_moved(moved.size(), context);

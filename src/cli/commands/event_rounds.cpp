@@ -202,6 +202,31 @@ void EnteredPlayers::mean(const std::string& entered, const std::string& known) 
     std::erase(new_names_, entered);
 }
 
+std::string name_of_event(const Database& db, const std::string& typed) {
+    if (!find_events(db, typed, Match::whole).events.empty()) {
+        return the_event(db, typed, Match::whole);
+    }
+    refuse_odd_name(Named::event, typed);
+    return typed;
+}
+
+SettledNames settle_names(const Database& db, std::string& event, EnteredPlayers& players, bool yes,
+                          const std::function<std::string(const std::string& remark)>& question, const Context& context) {
+    auto doubts = doubts_about_players(db, players.new_names());
+    doubts.insert(doubts.begin(), doubt_about_event(db, event));
+    SettledNames settled;
+    const auto rename = [&](const std::string& typed, const std::string& known) {
+        if (typed == doubts.front().name) {
+            event = known;
+        } else {
+            players.mean(typed, known);
+        }
+        settled.is_renamed = true;
+    };
+    settled.goes_on = settle_doubts(doubts, yes, question, rename, context);
+    return settled;
+}
+
 void refuse_line(const std::string& file, std::size_t line, const std::string& message) {
     throw UsageError(line == 0 ? fmt::format("{}: {}", display_name(file), message)
                                : fmt::format("{}:{}: {}", display_name(file), line, message));

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -80,6 +81,21 @@ private:
     std::map<std::string, std::string> names_;  // by the folded name
 };
 
+/// The name that tables show for an event, or the typed name for a new event. Throws UsageError if that is not a name.
+[[nodiscard]] std::string name_of_event(const Database& db, const std::string& typed);
+
+/// The outcome of questions about names.
+struct SettledNames {
+    bool goes_on = false;
+    bool is_renamed = false;  ///< whether the user meant known names
+};
+
+/// Asks about a new event and about new players whose names look like known ones. Known names that are meant are noted in
+/// `event` and `players`. `question` makes a question of a remark about a name.
+[[nodiscard]] SettledNames settle_names(const Database& db, std::string& event, EnteredPlayers& players, bool yes,
+                                        const std::function<std::string(const std::string& remark)>& question,
+                                        const Context& context);
+
 /// Throws UsageError with the place of an error in a file. Without a line, the file is the place.
 [[noreturn]] void refuse_line(const std::string& file, std::size_t line, const std::string& message);
 
@@ -129,9 +145,10 @@ struct PairingsImport {
     bool yes = false;
 };
 
-/// Stores the games of a file of pairings that the event does not have yet. Returns the round, if the file has pairings
-/// of only one and they are stored.
-[[nodiscard]] std::optional<std::string> import_pairings(const PairingsImport& options, Context& context);
+/// Stores the games of a file of pairings that the event does not have yet. With a game, the event may be new, and so may
+/// the database. Returns the round, if the file has pairings of only one and they are stored. `options` then has the name
+/// of the event.
+[[nodiscard]] std::optional<std::string> import_pairings(PairingsImport& options, Context& context);
 
 /// Adds the subcommands `plan` and `round` to the command `event`.
 void declare_event_plan(CommandLine& app, Context& context);
