@@ -152,6 +152,17 @@ bool has_left(const std::vector<EventGame>& games, const std::string& player) {
     return any_planned && is_forfeit;
 }
 
+/// The numbers of the rounds in which somebody has played.
+std::set<std::size_t> played_rounds(const std::vector<EventGame>& games) {
+    std::set<std::size_t> rounds;
+    for (const EventGame& game : games) {
+        if (game.termination != planned_termination && !is_without_play(game.termination)) {
+            rounds.insert(number_of_round(game.row.round).value_or(0));
+        }
+    }
+    return rounds;
+}
+
 /// How often each of these players meets every other one: once in a round robin, or at least twice. Refuses a late player in
 /// anything else: elsewhere, not everybody meets everybody.
 std::size_t meetings_of_all(const std::vector<EventGame>& games, const std::vector<std::string>& players) {
@@ -230,16 +241,13 @@ private:
 /// in it, if possible: one without a game, or one whose opponent has left. The others follow in rounds of their own. In a
 /// double round robin, the player meets everybody a second time, with the other side.
 std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std::string& newcomer) {
+    const std::set<std::size_t> begun = played_rounds(games);
     BusyPlayers rounds;  // in which nobody has played
-    std::set<std::size_t> begun;
     std::size_t last = 0;
     for (const EventGame& game : games) {
         if (const auto round = to_number<std::size_t>(game.row.round, 1)) {
             last = std::max(last, *round);
             rounds[*round];
-            if (game.termination != planned_termination && !is_without_play(game.termination)) {
-                begun.insert(*round);
-            }
         }
     }
     std::erase_if(rounds, [&](const auto& round) { return begun.contains(round.first); });
@@ -295,6 +303,32 @@ std::vector<RoundGame> forfeits(const std::vector<EventGame>& games, const std::
         const bool is_side1 = game.side1.name == player;
         if (game.termination == planned_termination && (is_side1 || game.side2.name == player)) {
             out.push_back({game.row.round, game.row.side1, game.row.side2, is_side1 ? "0-1" : "1-0", "forfeit"});
+        }
+    }
+    return out;
+}
+
+/// The byes of a player who leaves, without a point. A bye of a round that somebody has played keeps its points, and so does a
+/// bye of a round in which no game was played although none is planned any more.
+std::vector<ChangedGame> lost_byes(const std::vector<EventGame>& games, const std::string& player) {
+    const std::set<std::size_t> begun = played_rounds(games);
+    std::vector<ChangedGame> out;
+    for (const EventGame& game : games) {
+        const bool is_side1 = game.side1.name == player;
+        const Side side = is_side1 ? Side::one : Side::two;
+        const bool is_of_player = game.termination == "bye" && (is_side1 || game.side2.name == player);
+        if (!is_of_player || points_of(game.row.result, side) == 0 ||
+            begun.contains(number_of_round(game.row.round).value_or(0))) {
+            continue;
+        }
+        const auto in_round = games_of_round(games, game.row.round);
+        const bool is_open = std::any_of(in_round.begin(), in_round.end(), [](const EventGame& one) {
+                                 return one.termination == planned_termination;
+                             }) || std::all_of(in_round.begin(), in_round.end(), [](const EventGame& one) {
+                                 return one.termination == "bye";
+                             });
+        if (is_open) {
+            out.push_back({game.row.id, is_side1 ? "0-1" : "1-0"});
         }
     }
     return out;
@@ -482,6 +516,20 @@ bool may_withdraw(const EventPlanOptions& options, std::size_t games) {
                                printable(options.withdraw)));
 }
 
+/// What a player who leaves loses: games, and byes.
+std::string words_about_withdrawal(std::size_t games, std::size_t byes) {
+    std::string words;
+    if (games > 0 || byes == 0) {
+        words = tr_format_n("{} planned game is lost by forfeit", "{} planned games are lost by forfeit", games, games);
+    }
+    if (byes > 0) {
+        words += (words.empty() ? "" : "; ") +
+                 tr_format_n("{} bye of a round that is not played yet brings no point",
+                             "{} byes of rounds that are not played yet bring no points", byes, byes);
+    }
+    return words + (games + byes > 0 ? tr(" (to undo: damier undo)") : "");
+}
+
 /// Throws UsageError if neighbouring words are together the name of a known player or event: the quotes around the name
 /// are missing.
 void refuse_unquoted_names(const Database& db, const EventPlanOptions& options) {
@@ -568,7 +616,10 @@ void plan(EventPlanOptions options, Context& context) {
     if (options.lots) {
         draw_lots(options, event, info(tags.game), missing, context);
     }
-    const auto moved = is_change ? std::vector<std::int64_t>() : games_to_move(games, tags, stored);
+    const auto changed = !is_change ? games_to_move(games, tags, stored)
+                         : options.withdraw.empty()
+                             ? std::vector<ChangedGame>()
+                             : lost_byes(stored, the_player(db, options.withdraw, Match::whole).name);
     if (!options.rounds.empty()) {
         note_rematches(missing, stored, context);
     }
@@ -577,7 +628,7 @@ void plan(EventPlanOptions options, Context& context) {
         return;
     }
     const ChangeInfo change{"event plan", fmt::format("{} {}", event, kind_of_plan(options))};
-    const std::size_t added = store_round_games(db, change, tags, missing, moved, stored, context);
+    const std::size_t added = store_round_games(db, change, tags, missing, changed, stored, context);
     std::set<std::size_t> rounds;
     for (const RoundGame& game : games) {
         rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
@@ -587,9 +638,10 @@ void plan(EventPlanOptions options, Context& context) {
                      ? tr_format_n("{} game in {} of \"{}\" is planned ({} new)",
                                    "{} games in {} of \"{}\" are planned, {} of them new", games.size(), games.size(),
                                    in_rounds, event, added)
-                     : tr_format_n("{} planned game is lost by forfeit", "{} planned games are lost by forfeit", added,
-                                   added) + (added > 0 ? tr(" (to undo: damier undo)") : ""));
-    note_moved(moved.size(), context);
+                     : words_about_withdrawal(added, changed.size()));
+    if (!is_change) {
+        note_moved(changed.size(), context);
+    }
     if (options.swiss && added > 0) {
         note_start_ranks(db, tags, stored, players_of(players, options.players), context);
     }
@@ -617,7 +669,7 @@ void declare_event_plan(CommandLine& app, Context& context) {
     auto* late = part->add_option("--late", options->late, ValueKind::player,
                                   "Add a player to a round robin that is planned already");
     auto* withdraw = part->add_option("--withdraw", options->withdraw, ValueKind::player,
-                                      "This player has left: the player's planned games are lost by forfeit");
+                                      "This player has left: the player's planned games are lost by forfeit, and byes still to come bring no point");
     for (Option* const one : {rounds, late, withdraw}) {
         one->excludes(robin)->excludes(swiss);
     }

@@ -51,10 +51,11 @@ bool has_planned(const std::vector<EventGame>& games) {
                        [](const EventGame& game) { return game.termination == planned_termination; });
 }
 
-/// A planned game with the date, the site and the rules that a new plan gives.
-Entry moved_game(const Database& db, std::int64_t id, const RoundTags& tags, const Context& context) {
-    Record record = load_game(db, id).record;
-    for (const auto& [name, value] : {std::pair("Site", tags.site), {"Date", tags.date}, {"Rules", tags.rules}}) {
+Entry changed_game(const Database& db, const ChangedGame& game, const RoundTags& tags, const Context& context) {
+    Record record = load_game(db, game.id).record;
+    record.result = game.result.empty() ? record.result : game.result;
+    for (const auto& [name, value] : {std::pair("Site", tags.site), {"Date", tags.date}, {"Rules", tags.rules},
+                                      {"Result", game.result}}) {
         if (!value.empty()) {
             record.set(name, value);
         }
@@ -106,7 +107,7 @@ void note_rematches(const std::vector<RoundGame>& games, const std::vector<Event
 }
 
 std::size_t store_round_games(Database& db, const ChangeInfo& change, const RoundTags& given,
-                              const std::vector<RoundGame>& games, const std::vector<std::int64_t>& moved,
+                              const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
                               const std::vector<EventGame>& stored, Context& context) {
     const auto or_else = [](const std::string& value, const std::string& other) { return value.empty() ? other : value; };
     RoundTags tags = given;
@@ -118,8 +119,8 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
     const SpellingRemarks spellings(db);
     GameWriter writer(db, change);
     writer.begin();
-    for (const std::int64_t id : moved) {
-        writer.replace(id, moved_game(db, id, given, context));
+    for (const ChangedGame& game : changed) {
+        writer.replace(game.id, changed_game(db, game, given, context));
     }
     std::size_t added = 0;
     for (const RoundGame& game : games) {
@@ -153,9 +154,9 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
     return added;
 }
 
-std::vector<std::int64_t> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
-                                        const std::vector<EventGame>& stored) {
-    std::vector<std::int64_t> moved;
+std::vector<ChangedGame> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
+                                       const std::vector<EventGame>& stored) {
+    std::vector<ChangedGame> moved;
     for (const EventGame& game : stored) {
         const bool differs = (!tags.date.empty() && write_date(game.row.date) != tags.date) ||
                              (!tags.site.empty() && game.row.site != tags.site) ||
@@ -165,7 +166,7 @@ std::vector<std::int64_t> games_to_move(const std::vector<RoundGame>& games, con
         });
         const bool is_bye = game.termination == "bye" && has_planned(games_of_round(stored, game.row.round));
         if (differs && is_in_plan && (game.termination == planned_termination || is_bye)) {
-            moved.push_back(game.row.id);
+            moved.push_back({game.row.id});
         }
     }
     return moved;

@@ -38,18 +38,23 @@ struct RoundTags {
     std::string rules;  ///< may be empty
 };
 
+/// A stored game that gets what a plan says now: the date, site and rules of the plan, if given, and a result.
+struct ChangedGame {
+    std::int64_t id = 0;
+    std::string result = {};  ///< empty: as it was
+};
+
 /// Stores games of rounds as one change of the log. A result replaces the planned game. `stored` has the games of the
 /// event. A new game takes over what `tags` lacks: the site and the rules that all these games have in common, and the
-/// date of the planned games of its round, or of all planned games. The planned games with the numbers `moved` get the
-/// date, site and rules of `tags`. Returns the number of games that were not stored before. Throws UsageError if a name
-/// or tag is wrong.
+/// date of the planned games of its round, or of all planned games. The stored games `changed` get the date, site and rules of
+/// `tags`. Returns the number of games that were not stored before. Throws UsageError if a name or tag is wrong.
 std::size_t store_round_games(Database& db, const ChangeInfo& change, const RoundTags& tags,
-                              const std::vector<RoundGame>& games, const std::vector<std::int64_t>& moved,
+                              const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
                               const std::vector<EventGame>& stored, Context& context);
 
 /// The planned games of these games that have another date, place or rules than `tags` gives, and the byes of their rounds.
-[[nodiscard]] std::vector<std::int64_t> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
-                                                      const std::vector<EventGame>& stored);
+[[nodiscard]] std::vector<ChangedGame> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
+                                                     const std::vector<EventGame>& stored);
 
 /// Says how many planned games have moved.
 void note_moved(std::size_t games, const Context& context);
