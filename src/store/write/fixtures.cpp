@@ -18,6 +18,11 @@ bool may_be_of_its_event(const Entry& entry, const Entry& planned) {
     return entry.event != "?" || (may_be_same_day(entry.date, planned.date) && is_same_site);
 }
 
+bool is_of_earlier_round(const Entry& one, const Entry& other) {
+    const auto round = number_of_round(one.round);
+    return round && round < number_of_round(other.round);
+}
+
 }  // namespace
 
 Fixtures::Fixtures(const SQLite::Database& db)
@@ -63,7 +68,8 @@ std::optional<PlannedGame> Fixtures::find(const Entry& entry) {
         }
         if (!found) {
             found = PlannedGame{std::move(*planned), exchanged};
-        } else if (exchanged == found->exchanged || fold(planned->event) != fold(found->entry.event)) {
+        } else if (exchanged == found->exchanged || fold(planned->event) != fold(found->entry.event) ||
+                   is_of_earlier_round(*planned, found->entry)) {
             found->others.push_back(planned->id);
         }
     }

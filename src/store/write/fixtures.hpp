@@ -29,7 +29,7 @@ public:
     /// round are those of the entry, unless the entry lacks them; round 01 is round 1. If the
     /// entry has no event, its date and site do not contradict those of the planned game. If several planned games fit, those in which
     /// the players have the same sides come first, then the one with the lowest number. The others fit as well, except
-    /// games of the same event in which the players have other sides. Nothing if the entry itself is planned.
+    /// games of later rounds of the same event in which the players have other sides. Nothing if the entry itself is planned.
     std::optional<PlannedGame> find(const Entry& entry);
 
 private:
