@@ -329,7 +329,9 @@ def test_warnings(damier, served):
         game(next(uid), event, one, two, turns, f'[Round "{number}"]\n{tags}'))
     planned = pair("Annabel", "Bernard")
     other_round = next(row["round"] for row in plan if row["round"] != planned["round"])
+    turned = pair("Cidonie", "Desmond")
     for answer, expected in [
+            (send("Warned", turned["round"], turned["side2"], turned["side1"]), ["is stored with the sides exchanged"]),
             (send("Warned", planned["round"], "Annabel", "Bernhard"), ["Bernhard", "already has a game in round"]),
             (send("Warned", other_round, "Annabel", "Bernard"), [f"is planned for round {planned['round']}"]),
             (send("Doubts", "1", "Annabel", "Cidonie"), ["already has a game in round 1"]),

@@ -503,28 +503,11 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
     return (played ? may_store_second(*played, record) : may_contradict(*contradiction)) ? add_again() : Attempt{};
 }
 
-/// Event and round of a game: `Cup, round 2`.
-std::string event_and_round(const GameRow& row) {
-    return row.round == "?" ? printable(row.event)
-                            : tr_format("{}, round {}", printable(row.event), printable(row.round));
-}
-
-/// The message about a game that was stored. It says who has which side if the game was planned.
-std::string words_about_stored(const Database& db, const Added& added, const ResultOptions& options,
-                               const std::string& result) {
-    if (added.what != Added::What::imported) {
-        return tr_format("nothing is stored: game {} is the same", added.id);
-    }
-    if (!added.planned) {
-        return tr_format("game {} is stored", added.id);
-    }
-    const GameInfo& kind = info(*find_game(options.game));
-    const std::string sides = fmt::format("{} ({}) - {} ({}) {}", options.sides[0], side_name(kind, Side::one),
-                                          options.sides[1], side_name(kind, Side::two), result);
-    const std::string where = event_and_round(game_rows(db, std::array{added.id}).front());
-    return added.exchanged
-               ? tr_format("the planned game {} ({}) is stored with the sides exchanged: {}", added.id, where, sides)
-               : tr_format("the planned game {} ({}) is stored: {}", added.id, where, sides);
+/// The message about a game that was stored.
+std::string words_about_stored(const Database& db, const Added& added) {
+    return added.what != Added::What::imported ? tr_format("nothing is stored: game {} is the same", added.id)
+           : added.planned                     ? words_about_filled(db, added)
+                                               : tr_format("game {} is stored", added.id);
 }
 
 /// Gives a date without a year the year that brings it nearest to the planned game whose place the result takes.
@@ -661,8 +644,7 @@ void store_result(ResultOptions options, Context& context) {
     if (options.json) {
         context.print_json(Value{{"id", added->id}, {"imported", added->what == Added::What::imported}});
     } else {
-        const bool is_lost_by_both = record.result == "*" && record.value("Termination") == "forfeit";
-        context.note(words_about_stored(db, *added, options, is_lost_by_both ? "-:-" : record.result));
+        context.note(words_about_stored(db, *added));
         if (!attempt.hint.empty()) {
             context.note(attempt.hint);
         }

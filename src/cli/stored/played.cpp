@@ -172,6 +172,17 @@ std::string words_about_planned(const std::vector<GameRow>& planned) {
     return tr_format("several planned games fit: {}", joined_games(planned));
 }
 
+std::string words_about_filled(const Database& db, const Added& added) {
+    const GameRow row = game_rows(db, std::array{added.id}).front();
+    const GameInfo& kind = info(*find_game(row.game));
+    const std::string where = row.round == "?" ? printable(row.event)
+                                               : tr_format("{}, round {}", printable(row.event), printable(row.round));
+    const std::string sides = fmt::format("{} ({}) - {} ({}) {}", printable(row.side1), side_name(kind, Side::one),
+                                          printable(row.side2), side_name(kind, Side::two), result_in_table(row));
+    return added.exchanged ? tr_format("the planned game {} ({}) is stored with the sides exchanged: {}", row.id, where, sides)
+                           : tr_format("the planned game {} ({}) is stored: {}", row.id, where, sides);
+}
+
 std::vector<std::string> hints_about_open_plan(const Database& db, const Added& added) {
     std::vector<std::string> hints;
     const auto games = games_of_same_players(db, added.id);
@@ -520,13 +531,15 @@ std::optional<std::string> RoundBook::contradiction(const Meeting& meeting, std:
 std::optional<std::string> RoundBook::remark(const Entry& entry, const Added& added) {
     const bool is_stored = added.what == Added::What::imported || added.what == Added::What::replaced;
     std::optional<std::string> remark;
-    if (!is_stored || (entry.event == "?" && added.others.empty())) {
+    if (!is_stored || (entry.event == "?" && !added.planned)) {
         return remark;
     }
     if (!added.others.empty()) {
         std::vector<std::int64_t> fitting = added.others;
         fitting.insert(fitting.begin(), added.id);
         remark = tr_format("{}; this game takes the place of game {}", words_about_planned(game_rows(db_, fitting)), added.id);
+    } else if (added.exchanged) {
+        remark = words_about_filled(db_, added);
     } else if (!added.planned && added.what == Added::What::imported && entry.termination != planned_termination) {
         const Meeting meeting = meeting_of(entry);
         const auto played = this->played(meeting, added.id);

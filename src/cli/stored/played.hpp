@@ -75,6 +75,9 @@ struct PlayedGame {
 /// Planned games that a new game fits equally well: `several planned games fit: game 5 (Cup, round 2), …`.
 [[nodiscard]] std::string words_about_planned(const std::vector<GameRow>& planned);
 
+/// The message about a game that took the place of a planned one, and is stored. It says who has which side.
+[[nodiscard]] std::string words_about_filled(const Database& db, const Added& added);
+
 /// If a friendly was stored although a game of its two players is planned: a hint for each such game.
 [[nodiscard]] std::vector<std::string> hints_about_open_plan(const Database& db, const Added& added);
 
@@ -120,7 +123,7 @@ public:
 
     /// Call this once for each game, after it was added to the database. A remark about a game that was stored although
     /// its pairing has a result already, although it contradicts the plan of its event, or although several planned games
-    /// fit it. The book then has the game.
+    /// fit it, or with other sides than in the plan. The book then has the game.
     [[nodiscard]] std::optional<std::string> remark(const Entry& entry, const Added& added);
 
     /// The game with this number is new, or has taken the place of a planned game.

@@ -671,8 +671,7 @@ private:
             }
         } else {
             context_.note(!is_new         ? tr_format("nothing is stored: game {} is the same", added.id)
-                          : added.planned ? tr_format("{}, which was planned, is stored",
-                                                      with_event_and_round(game_rows(db, std::array{added.id}).front()))
+                          : added.planned ? words_about_filled(db, added)
                                           : tr_format("game {} is stored", added.id));
         }
         if (doubled) {
