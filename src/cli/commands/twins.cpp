@@ -82,7 +82,7 @@ Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& o
 
 std::string heading_of(const GamePair& pair, bool has_turns, bool other_has_turns) {
     const auto& [keep, other, whole] = pair.twin;
-    return pair.exchanged     ? tr_format("Game {} is the result of game {} with the sides exchanged:\n", other, keep)
+    return pair.exchanged     ? tr_format("Game {} may be the result of game {} with the sides exchanged:\n", other, keep)
            : pair.by_day    ? tr_format("Game {} may contradict game {}: the same day, another result:\n", other, keep)
            : pair.contradicts ? tr_format("Game {} contradicts game {}: the same round, another result:\n", other, keep)
            : !has_turns       ? tr_format("Game {} is the same result as game {}:\n", other, keep)

@@ -143,11 +143,17 @@ private:
             return;
         }
         const bool exchanged = a.is_first_side1 != b.is_first_side1;
-        const bool agree = a.points_of_first() == b.points_of_first() &&
-                           (!a.score || !b.score || a.score_of_first() == b.score_of_first());
+        const bool agree = a.points_of_first() == b.points_of_first() && may_be_one_score(a, b);
         if (exchanged ? is_round && agree : a.result != b.result) {
             out.push_back({a.id, b.id, exchanged, !is_round});
         }
+    }
+
+    /// Whether one score may be the other with a slip in one number.
+    static bool may_be_one_score(const StoredResult& a, const StoredResult& b) {
+        const auto one = a.score_of_first();
+        const auto two = b.score_of_first();
+        return !one || !two || one->first == two->first || one->second == two->second;
     }
 
     std::unordered_map<std::int64_t, std::size_t> players_;  // by row of a spelling: the number of the words of the name

@@ -13,7 +13,7 @@ namespace damier {
 struct Contradiction {
     std::int64_t game = 0;   ///< the lower number
     std::int64_t other = 0;
-    bool exchanged = false;  ///< the players have exchanged sides, and the winner is the same; otherwise the results differ
+    bool exchanged = false;  ///< the players have exchanged sides, and the result is the same; otherwise the results differ
     bool by_day = false;     ///< no round is known, and the day is the same
 
     bool operator==(const Contradiction&) const = default;
@@ -26,7 +26,8 @@ struct Contradiction {
 /// - The two players are the same. Case, accents and the order of the words in a name do not matter.
 /// - At least one of the games has no turns. Two records with turns are two games.
 /// - Both have a result. Either the players have the same sides and the results differ, or they have exchanged sides in
-///   one round, and the results and known scores say the same about each player.
+///   one round, and the results say the same about each player. If both scores are known, they agree for one player at
+///   least, so that the other number may be a slip.
 /// - Neither is a round of a match (the tag Match).
 /// - If the rounds are unknown, the two games did not come in one change: two lines of a table are two games.
 ///

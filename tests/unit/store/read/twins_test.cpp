@@ -136,10 +136,12 @@ TEST_CASE("two games of one pairing in one round contradict each other if one ha
            game("7", "Ann Ley", "Bob", "1-0", "[Match \"m\"]"), game("7", "Ann Ley", "Bob", "0-1", "[Match \"m\"]"),
            game("?", "Ann Ley", "Bob", "1-0"), game("?", "Ann Ley", "Bob", "0-1"),
            game("8", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("8", "Bob", "Ann Ley", "0-1", "[Score \"8-15\"]"),
-           game("9", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("9", "Bob", "Ann Ley", "0-1", "[Score \"9-14\"]")},
+           game("9", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("9", "Bob", "Ann Ley", "0-1", "[Score \"9-14\"]"),
+           game("10", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("10", "Bob", "Ann Ley", "0-1", "[Score \"8-14\"]"),
+           game("11", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("11", "Bob", "Ann Ley", "1-0", "[Score \"14-9\"]")},
           OnDuplicate::keep);
     CHECK(find_contradictions(db, {}) ==
-          std::vector<Contradiction>{{1, 2, false}, {3, 4, true}, {7, 8, false}, {19, 20, true}});
+          std::vector<Contradiction>{{1, 2, false}, {3, 4, true}, {7, 8, false}, {19, 20, true}, {21, 22, true}});
     CHECK(find_contradictions(db, {.ids = {{8, 8}}}) == std::vector<Contradiction>{{7, 8, false}});
 }
 
