@@ -2,13 +2,18 @@
 #include "cli/commands/commands.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/stored/played.hpp"
 #include "cli/stored/several.hpp"
+#include "record/tags.hpp"
 #include "store/file/open.hpp"
+#include "store/log/planned.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/games.hpp"
 #include "store/write/remove_games.hpp"
 #include "view/numbers.hpp"
+
+#include <algorithm>
 
 namespace damier {
 namespace {
@@ -18,6 +23,36 @@ struct DeleteOptions {
     bool all = false;
     bool yes = false;
 };
+
+/// The games that were planned here and are played, without byes.
+std::vector<std::int64_t> played_games_of_plans(const Database& db, const Selection& selection) {
+    const PlannedRanges planned(db);
+    std::vector<std::int64_t> ids;
+    if (!planned.empty()) {
+        Selection played = selection;
+        played.query = Query::every({selection.query, Query::none(Query::of(term::Termination{std::string(planned_termination)})),
+                                     Query::none(Query::of(term::Termination{"bye"}))});
+        ids = ids_of(db, played);
+        std::erase_if(ids, [&](std::int64_t id) { return !planned.contains(id); });
+    }
+    return ids;
+}
+
+/// The hint that the plan lacks games now. `games` were played.
+std::string words_about_plan(const std::vector<GameRow>& games) {
+    constexpr std::size_t most_named = 10;
+    const std::string named = games.size() > most_named ? games_text(games.size()) : joined_games(games);
+    std::vector<std::string> ids;
+    for (const GameRow& game : games) {
+        ids.push_back(std::to_string(game.id));
+    }
+    const bool has_turns = std::any_of(games.begin(), games.end(), [](const GameRow& game) { return game.plies > 0; });
+    return tr_format_n("{} was planned, and is missing in the plan now", "{} were planned, and are missing in the plan now",
+                       games.size(), named) +
+           (has_turns || games.size() > most_named
+                ? std::string()
+                : tr_format(" (to plan again: damier undo, then damier tag {} Result=*)", join(ids, " ")));
+}
 
 void remove_games(const DeleteOptions& options, Context& context) {
     if (options.selection.is_empty() != options.all) {
@@ -39,8 +74,12 @@ void remove_games(const DeleteOptions& options, Context& context) {
         context.note(tr("nothing is deleted"));
         return;
     }
+    const auto played = game_rows(db, played_games_of_plans(db, selection));
     const auto removed = remove_games(db, selection, "delete", options.all ? "--all" : options.selection.text());
     context.note(counted("{} game deleted", "{} games deleted", removed) + tr(" (to undo: damier undo)"));
+    if (!played.empty()) {
+        context.note(words_about_plan(played));
+    }
 }
 
 }  // namespace

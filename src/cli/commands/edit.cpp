@@ -18,6 +18,7 @@
 #include "cli/stored/matches.hpp"
 #include "cli/stored/people.hpp"
 #include "notation/blocks.hpp"
+#include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
@@ -145,7 +146,10 @@ private:
         }
     }
 
-    void store(const Entry& entry) {
+    void store(Entry entry) {
+        if (is_open_again(db_, id_, entry)) {
+            entry.termination = planned_termination;
+        }
         if (write_entry(entry) == before_) {
             say_unchanged();
             return;

@@ -85,15 +85,16 @@ void refuse_unquoted_value(const std::vector<std::string>& words) {
 }
 
 /// Sets a tag of the record. An empty value removes the tag. A result that is set was played, unless Termination is set
-/// after it.
+/// after it, or the result is still open.
 void assign(Record& record, const Tag& assignment) {
     const std::string& name = assignment.name;
     const std::string& value = assignment.value;
     if (name == "Result") {
-        if (const auto how = record.value("Termination"); how == "forfeit" || how == planned_termination) {
+        record.result = value.empty() ? result_text(GameResult::unfinished) : std::string_view(value);
+        const bool is_open = record.result == result_text(GameResult::unfinished);
+        if (const auto how = record.value("Termination"); how == "forfeit" || (how == planned_termination && !is_open)) {
             std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
         }
-        record.result = value.empty() ? result_text(GameResult::unfinished) : std::string_view(value);
         record.set(name, record.result);
     } else if (value.empty()) {
         std::erase_if(record.tags, [&](const Tag& tag) { return tag.name == name; });
@@ -352,8 +353,12 @@ private:
             }
             assign(game.record, assignment);
         }
-        const Record after = game.record;
-        const ReadText read = read_changed(std::move(game.record));
+        Record after = game.record;
+        ReadText read = read_changed(std::move(game.record));
+        if (read.entry && is_open_again(db, id, *read.entry)) {
+            read.entry->termination = planned_termination;
+            after.set("Termination", std::string(planned_termination));
+        }
         for (const Diagnostic& d : read.diagnostics) {
             if (!remarks_.contains(d.message)) {  // those are said once for all games
                 tell(id, d);

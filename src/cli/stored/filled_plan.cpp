@@ -6,7 +6,7 @@
 #include "cli/stored/stored.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
-#include "store/game/entry.hpp"
+#include "store/log/planned.hpp"
 #include "store/query/query.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/read/people.hpp"
@@ -53,6 +53,10 @@ std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& write
         }
     }
     return filled;
+}
+
+bool is_open_again(const Database& db, std::int64_t id, const Entry& entry) {
+    return entry.result == GameResult::unfinished && entry.plies == 0 && !entry.termination && PlannedRanges(db).contains(id);
 }
 
 void note_filled(std::span<const FilledGame> filled, const Context& context) {

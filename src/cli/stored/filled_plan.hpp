@@ -3,6 +3,7 @@
 
 #include "cli/context/context.hpp"
 #include "store/connection/database.hpp"
+#include "store/game/entry.hpp"
 #include "store/write/writer.hpp"
 
 #include <cstdint>
@@ -22,6 +23,10 @@ struct FilledGame {
 /// other games stay where they are. Throws StoreError.
 std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& writer,
                                            std::span<const std::int64_t> only = {});
+
+/// Whether the game with this number was planned here, and is not played any more: it has no result, no turns and no
+/// termination. Whoever takes back the result of a planned game wants it planned again.
+[[nodiscard]] bool is_open_again(const Database& db, std::int64_t id, const Entry& entry);
 
 /// Says which games have the place and the number of planned games now.
 void note_filled(std::span<const FilledGame> filled, const Context& context);
