@@ -575,18 +575,49 @@ bool ask_missing(ResultOptions& options, Context& context) {
     return true;
 }
 
+/// With --next, the game and the players may be left out, also one without the other. So of the words that are there, the
+/// first may be the game, and the last the result.
+void place_words(ResultOptions& options) {
+    std::vector<std::string> words{options.game, options.sides[0], options.sides[1], options.result};
+    std::erase(words, "");
+    options.game = options.sides[0] = options.sides[1] = options.result = "";
+    if (!words.empty() && (words.size() == 4 || find_game(words.front()))) {
+        options.game = words.front();
+        words.erase(words.begin());
+    }
+    if (words.size() % 2 == 1) {
+        options.result = words.back();
+        words.pop_back();
+    }
+    std::copy(words.begin(), words.end(), options.sides.begin());
+}
+
+/// Takes the game and the players that the user left out from the round before. Says who has which side now.
+void take_game(const NextRound& round, ResultOptions& options, const Context& context) {
+    options.game = round.tags.value("Game");
+    if (!options.sides[0].empty()) {
+        return;
+    }
+    const GameInfo& kind = info(*find_game(options.game));
+    options.sides = {std::string(round.tags.value(kind.sides[0])), std::string(round.tags.value(kind.sides[1]))};
+    context.note(tr_format("the round after game {}: {} ({}) - {} ({})", round.before, printable(options.sides[0]),
+                           side_name(kind, Side::one), printable(options.sides[1]), side_name(kind, Side::two)));
+}
+
 void store_result(ResultOptions options, Context& context) {
+    std::optional<Database> known;
+    std::optional<NextRound> round;
+    if (!options.next.empty()) {
+        place_words(options);
+        known.emplace(open_database(context, OpenMode::write));
+        round = find_next_round(*known, parse_id(options.next), options.game, given(options, "Rules"), options.sides);
+        take_game(*round, options, context);
+    }
     if (!ask_missing(options, context)) {
         context.note(tr("nothing is stored"));
         return;
     }
     read_bye(options, context);
-    std::optional<Database> known;
-    std::optional<NextRound> round;
-    if (!options.next.empty()) {
-        known.emplace(open_database(context, OpenMode::write));
-        round = find_next_round(*known, parse_id(options.next), options.game, given(options, "Rules"), options.sides);
-    }
     if (!known && !given(options, "Event").empty() && std::filesystem::exists(context.database_path())) {
         known.emplace(open_database(context, OpenMode::write));
         name_as_planned(*known, options, context);

@@ -8,6 +8,7 @@
 
 #include "base/language.hpp"
 #include "base/text.hpp"
+#include "games/game_id.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -53,9 +54,11 @@ double real_number(const std::string& word) {
     return number;
 }
 
-/// The value as files name it: games and rule sets have names in lower case, but people also type `Achef`.
+/// The value as files name it: games and rule sets have names in lower case, but people also type `Achef`. A word that names
+/// no game stays as it is, since it may be a player.
 std::string as_named(const std::string& word, ValueKind kind) {
-    return kind == ValueKind::game || kind == ValueKind::rules ? fold(word) : word;
+    std::string folded = fold(word);
+    return kind == ValueKind::rules || (kind == ValueKind::game && find_game(folded)) ? folded : word;
 }
 
 /// The usual name of a value in help.
