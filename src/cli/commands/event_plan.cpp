@@ -30,8 +30,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
-#include <iterator>
-#include <map>
 #include <memory>
 #include <set>
 
@@ -128,174 +126,6 @@ std::vector<RoundGame> games_of_file(const std::string& file, EnteredPlayers& pl
     return games;
 }
 
-/// Whether a player has left the event: others have planned games, but this player has none, and lost the game of the
-/// last round by forfeit.
-bool has_left(const std::vector<EventGame>& games, const std::string& player) {
-    bool any_planned = false;
-    std::size_t last = 0;
-    bool is_forfeit = false;
-    for (const EventGame& game : games) {
-        const bool is_planned = game.termination == planned_termination;
-        any_planned = any_planned || is_planned;
-        const bool is_side1 = game.side1.name == player;
-        if (!is_side1 && game.side2.name != player) {
-            continue;
-        }
-        if (is_planned) {
-            return false;
-        }
-        if (const auto round = to_number<std::size_t>(game.row.round, 1); round && *round >= last) {
-            last = *round;
-            is_forfeit = game.termination == "forfeit" && points_of(game.row.result, is_side1 ? Side::one : Side::two) == 0;
-        }
-    }
-    return any_planned && is_forfeit;
-}
-
-/// The numbers of the rounds in which somebody has played.
-std::set<std::size_t> played_rounds(const std::vector<EventGame>& games) {
-    std::set<std::size_t> rounds;
-    for (const EventGame& game : games) {
-        if (game.termination != planned_termination && !is_without_play(game.termination)) {
-            rounds.insert(number_of_round(game.row.round).value_or(0));
-        }
-    }
-    return rounds;
-}
-
-/// How often each of these players meets every other one: once in a round robin, or at least twice. Refuses a late player in
-/// anything else: elsewhere, not everybody meets everybody.
-std::size_t meetings_of_all(const std::vector<EventGame>& games, const std::vector<std::string>& players) {
-    std::map<std::pair<std::string, std::string>, std::set<std::string>> met;  // the rounds of each pair
-    for (const EventGame& game : games) {
-        const std::string round = plain_round(whole_round(game.row.round));
-        met[{game.side1.name, game.side2.name}].insert(round);
-        met[{game.side2.name, game.side1.name}].insert(round);
-    }
-    std::size_t fewest = players.size() < 2 ? 1 : 2;
-    for (const std::string& one : players) {
-        for (const std::string& two : players) {
-            const std::size_t meetings = one == two ? fewest : met[{one, two}].size();
-            fewest = std::min(fewest, meetings);
-            if (meetings == 0) {
-                throw UsageError(tr_format("--late: this is not a round robin, since {} and {} have no game (to add games of a "
-                                           "late player: --rounds FILE; in a Swiss, the pairing program adds the player to "
-                                           "the next round: damier event round EVENT N --import FILE)",
-                                           printable(one), printable(two)));
-            }
-        }
-    }
-    return fewest;
-}
-
-/// Whether a player of a game is free in its round: the one whose opponent lost by forfeit, but nobody who was absent.
-bool is_free_in(const EventGame& game, Side side) {
-    return game.termination == "forfeit" && winner_of(game.row.result) == side;
-}
-
-/// The names of those who have a game in a round, by number of the round.
-using BusyPlayers = std::map<std::size_t, std::set<std::string>>;
-
-/// Finds the opponent of a late player for each round in which somebody is free, so that as many rounds as possible are
-/// used.
-///
-/// A round takes the first free player. If that player already has another round, this other round looks for somebody
-/// else first. (These are the augmenting paths of a matching in a bipartite graph.)
-class LateRounds {
-public:
-    LateRounds(const std::vector<std::string>& players, const BusyPlayers& rounds) : players_(players), rounds_(rounds) {}
-
-    std::map<std::size_t, std::string> opponents() {
-        for (const auto& [number, busy] : rounds_) {
-            std::set<std::string> tried;
-            find_opponent(number, tried);
-        }
-        std::map<std::size_t, std::string> out;
-        for (const auto& [player, round] : round_of_) {
-            out[round] = player;
-        }
-        return out;
-    }
-
-private:
-    bool find_opponent(std::size_t round, std::set<std::string>& tried) {
-        for (const std::string& player : players_) {
-            if (rounds_.at(round).contains(player) || !tried.insert(player).second) {
-                continue;
-            }
-            const auto other = round_of_.find(player);
-            if (other == round_of_.end() || find_opponent(other->second, tried)) {
-                round_of_[player] = round;
-                return true;
-            }
-        }
-        return false;
-    }
-
-    const std::vector<std::string>& players_;
-    const BusyPlayers& rounds_;
-    std::map<std::string, std::size_t> round_of_;  // of each player who meets the late one in a round of the plan
-};
-
-/// The games of a player who enters late. In each round in which nobody has played yet, the player meets one who is free
-/// in it, if possible: one without a game, or one whose opponent has left. The others follow in rounds of their own. In a
-/// double round robin, the player meets everybody a second time, with the other side.
-std::vector<RoundGame> late_games(const std::vector<EventGame>& games, const std::string& newcomer) {
-    const std::set<std::size_t> begun = played_rounds(games);
-    BusyPlayers rounds;  // in which nobody has played
-    std::size_t last = 0;
-    for (const EventGame& game : games) {
-        if (const auto round = to_number<std::size_t>(game.row.round, 1)) {
-            last = std::max(last, *round);
-            rounds[*round];
-        }
-    }
-    std::erase_if(rounds, [&](const auto& round) { return begun.contains(round.first); });
-    std::vector<std::string> players;
-    for (const EventGame& game : games) {
-        const auto round = to_number<std::size_t>(game.row.round, 1);
-        const auto open = round ? rounds.find(*round) : rounds.end();
-        for (const Side side : {Side::one, Side::two}) {
-            const Player& player = side == Side::one ? game.side1 : game.side2;
-            if (player.id != 0 && std::find(players.begin(), players.end(), player.name) == players.end()) {
-                players.push_back(player.name);
-            }
-            if (open != rounds.end() && !is_free_in(game, side)) {
-                open->second.insert(player.name);
-            }
-        }
-    }
-    if (std::find(players.begin(), players.end(), newcomer) != players.end()) {
-        throw UsageError(tr_format("\"{}\" already has games in this event", newcomer));
-    }
-    std::erase_if(players, [&](const std::string& player) { return has_left(games, player); });
-    const std::size_t meetings = meetings_of_all(games, players);
-    std::map<std::size_t, std::string> opponents;
-    std::vector<std::string> others;  // who are not met in the rounds of the plan
-    for (std::size_t meeting = 0; meeting < meetings; ++meeting) {
-        std::set<std::string> met;
-        for (const auto& [round, opponent] : LateRounds(players, rounds).opponents()) {
-            met.insert(opponent);
-            opponents[round] = opponent;
-            rounds.erase(round);
-        }
-        std::copy_if(players.begin(), players.end(), std::back_inserter(others),
-                     [&](const std::string& player) { return !met.contains(player); });
-    }
-    for (const std::string& player : others) {
-        opponents[++last] = player;
-    }
-    std::vector<RoundGame> out;
-    std::map<std::string, bool> had_side1;  // whether the newcomer had side 1 in the first game against a player
-    for (const auto& [round, opponent] : opponents) {
-        const auto first = had_side1.find(opponent);
-        const bool has_side1 = first == had_side1.end() ? had_side1.size() % 2 == 0 : !first->second;
-        had_side1.emplace(opponent, has_side1);
-        out.push_back({std::to_string(round), has_side1 ? newcomer : opponent, has_side1 ? opponent : newcomer});
-    }
-    return out;
-}
-
 /// The planned games of a player as losses by forfeit.
 std::vector<RoundGame> forfeits(const std::vector<EventGame>& games, const std::string& player) {
     std::vector<RoundGame> out;
@@ -353,7 +183,7 @@ std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions
         return games_of_file(options.rounds, entered, stored);
     }
     if (!options.late.empty()) {
-        return late_games(stored, entered.name(options.late));
+        return late_plan(stored, entered.name(options.late)).games;
     }
     if (!options.withdraw.empty()) {
         return forfeits(stored, the_player(db, options.withdraw, Match::whole).name);
@@ -445,41 +275,30 @@ bool may_add(const EventPlanOptions& options, const std::string& event, const st
     return false;
 }
 
-/// Says in which rounds a late player meets the others. As long as there is no result, planning again takes fewer rounds.
-void note_late_rounds(const std::string& event, const std::vector<EventGame>& stored, const std::vector<RoundGame>& games,
+/// Says which rounds a late player adds to an event with the stored games, and which games are in other rounds now.
+void note_late_rounds(const std::string& event, const std::vector<EventGame>& stored, const LatePlan& plan,
                       const Context& context) {
-    std::set<std::string> rounds;
+    std::set<std::size_t> rounds;
     for (const EventGame& game : stored) {
-        rounds.insert(plain_round(game.row.round));
+        rounds.insert(number_of_round(game.row.round).value_or(0));
     }
-    const auto added = static_cast<std::size_t>(std::count_if(games.begin(), games.end(), [&](const RoundGame& game) {
-        return !rounds.contains(game.round);
-    }));
-    if (added == 0) {
-        return;
-    }
-    const bool is_begun = std::any_of(stored.begin(), stored.end(), [](const EventGame& game) {
-        return game.termination != planned_termination;
-    });
-    const std::string reason = added < games.size() ? tr("in the other rounds, nobody is free, or games were played")
-                               : is_begun ? tr("in each round of the plan, nobody is free, or games were played")
-                                          : tr("the number of players was even, so that nobody is free in a round");
-    context.note(tr_format_n("the games of the plan stay as they are, and {} round of one game is added: {}",
-                             "the games of the plan stay as they are, and {} rounds of one game each are added: {}", added,
-                             added, reason));
-    if (!is_begun) {
-        std::set<std::string> players;
-        for (const EventGame& game : stored) {
-            players.insert({game.side1.name, game.side2.name});
-        }
-        players.erase("?");
-        const std::size_t all = players.size() + 1;
-        const bool is_double = games.size() > players.size();
-        context.note(tr_format("no game is played yet: planned again with all {} players, the event takes {} rounds instead "
-                               "of {} (to cancel the plan: {}; then damier event plan {} {} PLAYER…)",
-                               all, (all - 1 + all % 2) * (is_double ? 2 : 1), rounds.size() + added,
-                               canceling_command(event), shell_quoted(event),
-                               is_double ? "--round-robin --twice" : "--round-robin"));
+    const std::size_t last = rounds.empty() ? 0 : *rounds.rbegin();
+    const std::size_t added = plan.last_round - last;
+    if (!plan.moved.empty()) {
+        context.note(tr_format_n("{} planned game is in another round now, so that the event gets {} instead of {} (to show "
+                                 "them: damier event round {} all; to undo: damier undo)",
+                                 "{} planned games are in other rounds now, so that the event gets {} instead of {} (to show "
+                                 "them: damier event round {} all; to undo: damier undo)",
+                                 plan.moved.size(), plan.moved.size(),
+                                 tr_format_n("{} round", "{} rounds", plan.last_round, plan.last_round), plan.last_if_kept,
+                                 shell_quoted(event)));
+    } else if (added > 0) {
+        context.note(tr_format_n("the games of the plan stay as they are, and {} round of one game is added: {}",
+                                 "the games of the plan stay as they are, and {} rounds of one game each are added: {}", added,
+                                 added,
+                                 added < plan.games.size()
+                                     ? tr("in the other rounds, nobody is free, or games were played")
+                                     : tr("in each round of the plan, nobody is free, or games were played")));
     }
 }
 
@@ -616,10 +435,9 @@ void plan(EventPlanOptions options, Context& context) {
     if (options.lots) {
         draw_lots(options, event, info(tags.game), missing, context);
     }
-    const auto changed = !is_change ? games_to_move(games, tags, stored)
-                         : options.withdraw.empty()
-                             ? std::vector<ChangedGame>()
-                             : lost_byes(stored, the_player(db, options.withdraw, Match::whole).name);
+    const auto changed = !is_change              ? games_to_move(games, tags, stored)
+                         : options.withdraw.empty() ? late_plan(stored, players.name(options.late)).moved
+                                                    : lost_byes(stored, the_player(db, options.withdraw, Match::whole).name);
     if (!options.rounds.empty()) {
         note_rematches(missing, stored, context);
     }
@@ -646,7 +464,7 @@ void plan(EventPlanOptions options, Context& context) {
         note_start_ranks(db, tags, stored, players_of(players, options.players), context);
     }
     if (!options.late.empty()) {
-        note_late_rounds(event, stored, games, context);
+        note_late_rounds(event, stored, late_plan(stored, players.name(options.late)), context);
     }
 }
 

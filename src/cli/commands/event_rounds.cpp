@@ -53,10 +53,14 @@ bool has_planned(const std::vector<EventGame>& games) {
 
 Entry changed_game(const Database& db, const ChangedGame& game, const RoundTags& tags, const Context& context) {
     Record record = load_game(db, game.id).record;
+    if (!game.round.empty()) {
+        record.set("Round", game.round);
+        record.set("Date", tags.date.empty() ? "????.??.??" : tags.date);
+    }
     record.result = game.result.empty() ? record.result : game.result;
     for (const auto& [name, value] : {std::pair("Site", tags.site), {"Date", tags.date}, {"Rules", tags.rules},
                                       {"Result", game.result}}) {
-        if (!value.empty()) {
+        if (!value.empty() && game.round.empty()) {
             record.set(name, value);
         }
     }
@@ -106,6 +110,16 @@ void note_rematches(const std::vector<RoundGame>& games, const std::vector<Event
     }
 }
 
+std::set<std::size_t> played_rounds(const std::vector<EventGame>& games) {
+    std::set<std::size_t> rounds;
+    for (const EventGame& game : games) {
+        if (game.termination != planned_termination && !is_without_play(game.termination)) {
+            rounds.insert(number_of_round(game.row.round).value_or(0));
+        }
+    }
+    return rounds;
+}
+
 std::size_t store_round_games(Database& db, const ChangeInfo& change, const RoundTags& given,
                               const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
                               const std::vector<EventGame>& stored, Context& context) {
@@ -120,7 +134,9 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
     GameWriter writer(db, change);
     writer.begin();
     for (const ChangedGame& game : changed) {
-        writer.replace(game.id, changed_game(db, game, given, context));
+        RoundTags now = given;
+        now.date = game.round.empty() ? given.date : planned_date(planned, game.round);
+        writer.replace(game.id, changed_game(db, game, now, context));
     }
     std::size_t added = 0;
     for (const RoundGame& game : games) {

@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -38,10 +39,12 @@ struct RoundTags {
     std::string rules;  ///< may be empty
 };
 
-/// A stored game that gets what a plan says now: the date, site and rules of the plan, if given, and a result.
+/// A stored game that gets what a plan says now: another round with the date of that round, or else the date, site and
+/// rules of the plan, if given, and a result.
 struct ChangedGame {
     std::int64_t id = 0;
     std::string result = {};  ///< empty: as it was
+    std::string round = {};   ///< empty: as it was
 };
 
 /// Stores games of rounds as one change of the log. A result replaces the planned game. `stored` has the games of the
@@ -51,6 +54,21 @@ struct ChangedGame {
 std::size_t store_round_games(Database& db, const ChangeInfo& change, const RoundTags& tags,
                               const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
                               const std::vector<EventGame>& stored, Context& context);
+
+/// The games of a player who enters a planned round robin late.
+struct LatePlan {
+    std::vector<RoundGame> games;
+    std::vector<ChangedGame> moved;  ///< planned games that go to other rounds
+    std::size_t last_round = 0;      ///< of the event with these games
+    std::size_t last_if_kept = 0;    ///< the same if all planned games stayed in their rounds
+};
+
+/// Plans the games of a late player (event_late.cpp). In a double round robin, the player meets everybody twice, with both
+/// sides. Players who have left get no game. Throws UsageError if the event is no round robin, or has games of the player.
+[[nodiscard]] LatePlan late_plan(const std::vector<EventGame>& games, const std::string& newcomer);
+
+/// The numbers of the rounds in which somebody has played.
+[[nodiscard]] std::set<std::size_t> played_rounds(const std::vector<EventGame>& games);
 
 /// The planned games of these games that have another date, place or rules than `tags` gives, and the byes of their rounds.
 [[nodiscard]] std::vector<ChangedGame> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,

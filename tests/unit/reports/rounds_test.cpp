@@ -82,6 +82,38 @@ TEST_CASE("in a round robin everybody meets everybody once, with both sides abou
     CHECK(berger_table(1).empty());
 }
 
+TEST_CASE("a newcomer meets everybody, and the games of a round robin need few more rounds") {
+    for (std::size_t players = 2; players <= 24; ++players) {
+        auto rounds = berger_table(players);
+        for (const std::size_t all = rounds.size(); !rounds.empty(); rounds.erase(rounds.begin())) {
+            CAPTURE(players, rounds.size());
+            std::set<std::pair<std::size_t, std::size_t>> expected;
+            for (const RoundPairs& round : rounds) {
+                for (const auto& [one, two] : round) {
+                    expected.insert(std::minmax(one, two));
+                }
+            }
+            for (std::size_t player = 1; player <= players; ++player) {
+                expected.emplace(player, players + 1);
+            }
+            const auto with = with_newcomer(rounds, players);
+            std::set<std::pair<std::size_t, std::size_t>> met;
+            for (const RoundPairs& round : with) {
+                std::set<std::size_t> busy;
+                for (const auto& [one, two] : round) {
+                    CHECK(busy.insert(one).second);
+                    CHECK(busy.insert(two).second);
+                    CHECK(met.emplace(one, two).second);
+                }
+            }
+            CHECK(met == expected);
+            // The newcomer needs a round for each game. With an even number of players, one round more if nobody has played.
+            const bool is_new = rounds.size() == all;
+            CHECK(with.size() <= players + (is_new || (players % 2 == 1 && rounds.size() + 1 == all) ? 1 : 0));
+        }
+    }
+}
+
 TEST_CASE("in the first round of a Swiss the upper half meets the lower half") {
     CHECK(text(first_swiss_round(6)) == "1:4 5:2 3:6");
     CHECK(text(first_swiss_round(7)) == "1:4 5:2 3:6");
