@@ -331,6 +331,21 @@ struct GameWriter::State {
         return found;
     }
 
+    /// Whether `add` would find a stored game for this line of a table.
+    bool has_line(const Entry& entry) {
+        const auto renamed = pseudonyms.replaced(entry);
+        if (renamed) {
+            pseudonyms.discount();
+        }
+        const Entry& wanted = renamed ? *renamed : entry;
+        const std::uint64_t key = tables.identity_of(wanted);
+        const auto former = listed.former.find(key);
+        const auto last_former = former == listed.former.end() ? 0 : former->second;
+        const bool found = find_stored(wanted, key, OnDuplicate::skip, !meets_once(wanted)).has_value();
+        listed.former[key] = last_former;
+        return found;
+    }
+
     /// The entry takes the place of the planned game.
     Added fill(const PlannedGame& planned, const Entry& entry) {
         const Entry filled = filled_fixture(planned, entry);
@@ -458,6 +473,10 @@ void GameWriter::make_same(const Uid& uid, std::int64_t id) {
             state_->make_same(uid, *stored);
         }
     });
+}
+
+bool GameWriter::has_line(const Entry& entry) {
+    return state_->in_batch([&] { return state_->has_line(entry); });
 }
 
 Entry GameWriter::correct(std::int64_t id, bool has_exchanged_sides, const Entry& entry) {

@@ -116,7 +116,7 @@ std::optional<Added> ImportTarget::add(const Entry& entry, bool listed) {
         told_.insert(repeated->id);
         return *repeated;
     }
-    if (on_duplicate_ == OnDuplicate::replace && may_correct(entry, listed) && !writer_.find_same(entry, 0)) {
+    if (on_duplicate_ == OnDuplicate::replace && may_correct(entry, listed) && !writer_.has_line(entry)) {
         suspects_.emplace_back(entry, Added{});
         return std::nullopt;
     }
