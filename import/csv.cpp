@@ -33,7 +33,7 @@ namespace {
 /// Other headers for tags in English or French (folded, letters and digits only). The tags of `side1` and `side2`
 /// depend on the game of the line. A column with an empty tag is left out. The sides of all games need no entry here:
 /// see `GameInfo::headings`.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 26> other_headers{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 27> other_headers{{
     {"jeu", "Game"},
     {"regles", "Rules"},
     {"evenement", "Event"},
@@ -49,6 +49,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 26> other_he
     {"dateiso", ""},
     {"ronde", "Round"},
     {"tour", "Round"},
+    {"manche", "Round"},
     {"side1", "side1"},
     {"player1", "side1"},
     {"camp1", "side1"},
@@ -61,6 +62,32 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 26> other_he
     {"id", ""},
     {"plies", ""},
 }};
+
+/// Words in a column of results, folded. They say how the player who is named first fared.
+constexpr std::array<std::pair<std::string_view, GameResult>, 8> outcomes{{
+    {"win", GameResult::side1_wins},
+    {"won", GameResult::side1_wins},
+    {"gain", GameResult::side1_wins},
+    {"gagne", GameResult::side1_wins},
+    {"loss", GameResult::side2_wins},
+    {"lost", GameResult::side2_wins},
+    {"perte", GameResult::side2_wins},
+    {"perdu", GameResult::side2_wins},
+}};
+
+/// The result in a field of a table; nothing if the text is unknown.
+std::optional<GameResult> result_of_field(std::string_view text) {
+    if (text.empty()) {
+        return GameResult::unfinished;
+    }
+    if (const auto result = typed_result(text)) {
+        return result;
+    }
+    const std::string folded = fold(text);
+    const auto* const found =
+        std::find_if(outcomes.begin(), outcomes.end(), [&](const auto& one) { return one.first == folded; });
+    return found == outcomes.end() ? std::nullopt : std::optional(found->second);
+}
 
 /// Whether a column has remarks for people, which become a comment. `name` is folded.
 bool is_of_comments(std::string_view name) {
@@ -443,7 +470,7 @@ private:
         if (column != "Result") {
             return text;
         }
-        const auto known = text.empty() ? std::optional(GameResult::unfinished) : typed_result(text);
+        const auto known = result_of_field(text);
         return known ? std::string(result_text(*known)) : text;
     }
 

@@ -30,13 +30,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> plain_si
 
 /// The texts that are understood, with plain signs. A single `-` is none of them: in a table of results it means that
 /// the game was not played.
-constexpr std::array<std::pair<std::string_view, GameResult>, 19> typed_results{{
+constexpr std::array<std::pair<std::string_view, GameResult>, 22> typed_results{{
     {"1-0", GameResult::side1_wins}, {"1", GameResult::side1_wins},   {"+", GameResult::side1_wins},
     {"+--", GameResult::side1_wins}, {"+-", GameResult::side1_wins},  {"0-1", GameResult::side2_wins},
     {"0", GameResult::side2_wins},   {"--+", GameResult::side2_wins}, {"-+", GameResult::side2_wins},
     {"1/2-1/2", GameResult::draw},   {"1/2", GameResult::draw},       {"=", GameResult::draw},
     {"=-=", GameResult::draw},       {"draw", GameResult::draw},      {"drawn", GameResult::draw},
     {"nul", GameResult::draw},       {"nulle", GameResult::draw},     {"partienulle", GameResult::draw},
+    {"1,0", GameResult::side1_wins}, {"1.0", GameResult::side1_wins}, {"0,1", GameResult::side2_wins},
     {"*", GameResult::unfinished},
 }};
 

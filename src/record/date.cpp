@@ -93,6 +93,14 @@ std::string day_first(std::string_view text) {
     return fmt::format("{}/{}/{}", parts[1], parts[0], parts[2]);
 }
 
+/// Whether a date such as `14/3` or `24.11.` lacks its year.
+bool lacks_year(std::string_view text) {
+    const char separator = text.find('/') != std::string_view::npos ? '/' : '.';
+    text.remove_suffix(separator == '.' && text.ends_with('.') ? 1 : 0);
+    const auto parts = split(text, separator);
+    return parts.size() == 2 && all_digits(parts[0], 1, 2) && all_digits(parts[1], 1, 2);
+}
+
 /// Whether the known parts are possible together.
 bool is_possible(Date date) {
     return date.month <= 12 && date.day <= days_in_month(date.year, date.month);
@@ -129,6 +137,9 @@ std::optional<std::string> date_error(std::string_view text) {
     const auto date = parse_date(text);
     if (!date && has_month_first(text)) {
         return tr_format("not a date: \"{}\" (expected the day first, for example {})", text, day_first(text));
+    }
+    if (!date && lacks_year(text)) {
+        return tr_format("not a date: \"{}\" (the year is missing; expected for example 14/3/2026)", text);
     }
     if (!date) {
         return tr_format("not a date: \"{}\" (expected YYYY.MM.DD, with ?? for unknown parts)", text);

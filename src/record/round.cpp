@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace damier {
@@ -25,6 +26,17 @@ std::string whole_round(std::string_view round) {
 
 std::optional<std::size_t> number_of_round(std::string_view round) {
     return to_number<std::size_t>(whole_round(round), 1);
+}
+
+bool is_word_for_round(std::string_view text) {
+    constexpr std::array words{"round", "ronde", "tour", "manche"};
+    return std::find(words.begin(), words.end(), fold(text)) != words.end();
+}
+
+std::string_view without_word_for_round(std::string_view round) {
+    const auto blank = std::min(round.find(' '), round.size());
+    const std::string_view rest = trim(round.substr(blank));
+    return is_word_for_round(round.substr(0, blank)) && number_of_round(rest) ? rest : round;
 }
 
 bool is_same_round(std::string_view a, std::string_view b) {

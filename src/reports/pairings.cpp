@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
+#include "record/round.hpp"
 
 #include <algorithm>
 #include <array>
@@ -51,20 +52,18 @@ std::vector<std::string_view> parts_of(std::string_view line) {
 
 /// Whether a line has headings, in English, in French or in the user's language: `round`, and two sides.
 bool is_heading(const std::vector<std::string_view>& parts) {
-    constexpr std::array rounds{"round", "ronde", "tour"};
-    const auto is_side = [](std::string_view part, Side side) {
-        const bool is_first = side == Side::one;
-        const std::string folded = fold(part);
-        const auto names_it = [&](const GameInfo& game) {
-            return is_word(part, game.sides[static_cast<std::size_t>(index(side))]);
-        };
-        return folded == (is_first ? "side1" : "side2") || folded == (is_first ? "camp1" : "camp2") ||
-               folded == (is_first ? "joueur1" : "joueur2") || folded == (is_first ? "blancs" : "noirs") ||
-               folded == fold(is_first ? tr("SIDE1") : tr("SIDE2")) ||
+    constexpr std::array<std::array<std::string_view, 2>, 5> sides{
+        {{"side1", "side2"}, {"player1", "player2"}, {"camp1", "camp2"}, {"joueur1", "joueur2"}, {"blancs", "noirs"}}};
+    const auto is_side = [&](std::string_view part, Side side) {
+        const auto at = static_cast<std::size_t>(index(side));
+        std::string folded = fold(part);
+        std::erase(folded, ' ');
+        const auto names_it = [&](const GameInfo& game) { return is_word(part, game.sides[at]); };
+        return std::any_of(sides.begin(), sides.end(), [&](const auto& pair) { return pair[at] == folded; }) ||
+               folded == fold(side == Side::one ? tr("SIDE1") : tr("SIDE2")) ||
                std::any_of(all_games().begin(), all_games().end(), names_it);
     };
-    return parts.size() == 3 &&
-           (fold(parts[0]) == fold(tr("ROUND")) || std::find(rounds.begin(), rounds.end(), fold(parts[0])) != rounds.end()) &&
+    return parts.size() == 3 && (is_word_for_round(parts[0]) || fold(parts[0]) == fold(tr("ROUND"))) &&
            is_side(parts[1], Side::one) && is_side(parts[2], Side::two);
 }
 
@@ -87,7 +86,7 @@ bool is_count(std::string_view text) {
 }  // namespace
 
 Result<std::size_t> read_round_number(std::string_view text) {
-    const auto round = to_number<std::size_t>(text, 1);
+    const auto round = to_number<std::size_t>(without_word_for_round(text), 1);
     if (!round || *round > last_round) {
         return fail(tr_format("\"{}\" is not a round (expected a number from 1 to {})", quoted(text), last_round));
     }

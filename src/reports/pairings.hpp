@@ -19,7 +19,7 @@ struct FileFault {
 /// The highest number of a round.
 inline constexpr std::size_t last_round = 999;
 
-/// Reads the number of a round, from 1 to `last_round`. The error says what was expected.
+/// Reads the number of a round, from 1 to `last_round`, also with a word for it, such as `Round 2`. The error says what was expected.
 [[nodiscard]] Result<std::size_t> read_round_number(std::string_view text);
 
 /// A line of a file of games: a round and two names.

@@ -157,6 +157,10 @@ TEST_CASE("tables as people write them are read") {
     CHECK(games_of("Évènement\tJEU\tDate\tTour\tJaunes\tRouges\tRésultat\tScore\n"
                    "Coupe\tAVALAM\t17.03.2026\t1\tZoé\tBob\t1:0\t14-9\nCoupe\tavalam\t2026.03.17\t1\tBob\tZoé\t0,5\t\n"
                    "Coupe\tavalam\t2026.03.17\t1\tBob\tZoé\t0 : 1\t\n") == expected);
+    CHECK(games_of("Jeu;Date;Coupe;Manche;Joueur 1;Joueur 2;Résultat;Score\nAvalam;17.3.26;Coupe;1;Zoé;Bob;1,0;14-9\n"
+                   "Avalam;17/03/2026;Coupe;1;Bob;Zoé;0,5;\nAvalam;17/3/26;Coupe;1;Bob;Zoé;perdu;\n") == expected);
+    CHECK(games_of("Jeu;Date;Coupe;Manche;Joueur 1;Joueur 2;Résultat;Score\nAvalam;17.3.26;Coupe;1;Zoé;Bob;Gagné;14-9\n"
+                   "Avalam;17/03/2026;Coupe;1;Bob;Zoé;nulle;\nAvalam;17/3/26;Coupe;1;Bob;Zoé;0,1;\n") == expected);
     CHECK(games_of("tournoi,jeu,date,ronde,yellow,red,result,score\nCoupe,avalam,17.3.26,1,Zoé,Bob,1-0,14-9\n"
                    "Coupe,avalam,17.3.26,1,Bob,Zoé,1/2,\nCoupe,avalam,17.3.26,1,Bob,Zoé,0-1,\n") == expected);
 }

@@ -32,6 +32,8 @@ TEST_CASE("the day comes first, and a date with the month first says so") {
         CHECK(date_error(text).value_or("").find("the day first") != std::string::npos);
         CHECK_FALSE(date_remark(text));
     }
+    CHECK(date_error("14/3") == "not a date: \"14/3\" (the year is missing; expected for example 14/3/2026)");
+    CHECK(date_error("24.11.") == "not a date: \"24.11.\" (the year is missing; expected for example 14/3/2026)");
     CHECK(date_error("04/13/2026") == "not a date: \"04/13/2026\" (expected the day first, for example 13/04/2026)");
     CHECK(date_error(tag_date("14/13/2026")) == "a year has no month 13: \"2026.13.14\"");
 }

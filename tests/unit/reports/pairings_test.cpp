@@ -5,7 +5,8 @@
 using namespace damier;
 
 TEST_CASE("a file of rounds may have a byte order mark, headings and blank lines") {
-    for (const char* const head : {"", "\xEF\xBB\xBF", "round,side1,side2\n", "\xEF\xBB\xBFRound;Side1;Side2\r\n", "\n\n"}) {
+    for (const char* const head : {"", "\xEF\xBB\xBF", "round,side1,side2\n", "\xEF\xBB\xBFRound;Side1;Side2\r\n", "\n\n",
+                                   "Manche;Joueur 1;Joueur 2\n", "ronde;Camp 1;Camp 2\n", "Tour;Blancs;Noirs\n"}) {
         CAPTURE(head);
         const auto read = read_round_lines(std::string(head) + "1,Hal, Ian \r\n\n02\tJean\tInès\n999;A, B;C\n");
         REQUIRE(read);
@@ -18,13 +19,23 @@ TEST_CASE("a file of rounds may have a byte order mark, headings and blank lines
     }
 }
 
+TEST_CASE("a round may have a word for it, in English or French") {
+    for (const char* const round : {"2", "02", "Round 2", "ronde 2", "Manche 2", "TOUR  2"}) {
+        CAPTURE(round);
+        REQUIRE(read_round_number(round));
+        CHECK(*read_round_number(round) == 2);
+    }
+    CHECK(!read_round_number("Manche"));
+    CHECK(!read_round_number("Final 2"));
+}
+
 TEST_CASE("a line that is not a game of a round is an error with its line") {
     struct Case {
         const char* text;
         std::size_t line;
     };
     for (const Case& c :
-         {Case{"Round 1,Ann,Bob\n", 1}, Case{"0,Ann,Bob\n", 1}, Case{"Final,Ann,Bob\n", 1}, Case{"-1,Ann,Bob\n", 1},
+         {Case{"Board 1,Ann,Bob\n", 1}, Case{"Round,Ann,Bob\n", 1}, Case{"0,Ann,Bob\n", 1}, Case{"Final,Ann,Bob\n", 1}, Case{"-1,Ann,Bob\n", 1},
           Case{"1000,Ann,Bob\n", 1}, Case{"99999999999999999999,Ann,Bob\n", 1}, Case{"1,Ann,Bob\nround,side1,side2\n", 2},
           Case{"round,side1\n", 1}, Case{"round,side1,side2\n1,Ann\n", 2}, Case{"1,Ann,Bob,Cid\n", 1},
           Case{"\n\n1.5,Ann,Bob\n", 3}}) {
