@@ -366,6 +366,33 @@ std::optional<GameRow> repeated_game(const Database& db, const Added& added, con
     return std::nullopt;
 }
 
+/// The stored game that a result seems to correct, although it was stored elsewhere: without an event, a game of an event
+/// on that day or entered a moment ago; or in a planned event, in which the result took the place of the return game with
+/// exchanged sides, the game with these sides.
+std::optional<PlayedGame> contradicted_game(const Database& db, const Added& added, const Record& record,
+                                            const ResultOptions& options) {
+    const Meeting meeting = meeting_of(record);
+    const bool is_friendly = meeting.event == "?" && !added.planned;
+    const bool is_return_game = added.planned && added.exchanged && meeting.round == "?";
+    if (meeting.is_in_match || (!is_friendly && !is_return_game)) {
+        return std::nullopt;
+    }
+    const auto games = games_of_same_players(db, added.id);
+    const auto own = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
+    if (own == games.end() || own->side1.id == 0 || own->side2.id == 0) {
+        return std::nullopt;
+    }
+    const auto is_corrected = [&](const EventGame& game) {
+        const bool is_of_meeting = game.row.id != added.id && game.row.game == own->row.game &&
+                                   game.row.rules == own->row.rules && game.row.event != "?" && game.match.empty() &&
+                                   game.termination != planned_termination && game.side1.id == own->side1.id;
+        const bool is_of_day = game.row.date == own->row.date || (given(options, "Date").empty() && is_recent(db, game.row.id));
+        return is_of_meeting && (is_return_game ? fold(game.row.event) == fold(own->row.event) : is_of_day);
+    };
+    const auto found = std::find_if(games.begin(), games.end(), is_corrected);
+    return found == games.end() ? std::nullopt : std::optional(PlayedGame{found->row});
+}
+
 /// The planned games that a game fits, after it was undone.
 std::vector<GameRow> fitting_games(const Database& db, const Added& added) {
     std::vector<std::int64_t> fitting = added.others;
@@ -472,7 +499,14 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
         undo();
         return choose_planned(db, added, options);
     }
-    if (options.yes || added.what != Added::What::imported || added.planned) {
+    if (options.yes || added.what != Added::What::imported) {
+        return {added};
+    }
+    if (const auto other = contradicted_game(db, added, record, options)) {
+        undo();
+        return may_store_second(*other, record) ? add_again() : Attempt{};
+    }
+    if (added.planned) {
         return {added};
     }
     RoundBook book(db);

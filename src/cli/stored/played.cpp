@@ -131,6 +131,7 @@ void RoundBook::BookedEvent::put(BookedGame game) {
     const std::int64_t id = game.id;
     if (const auto old = games.find(id); old != games.end()) {
         planned -= old->second.is_planned ? 1 : 0;
+        bare -= old->second.has_turns ? 0 : 1;
         without_round -= has_number(old->second.round) ? 0 : 1;
         game.round = game.round == "?" ? old->second.round : game.round;  // it has the round of the planned game
         if (const auto round = number_of_round(old->second.round)) {
@@ -145,6 +146,7 @@ void RoundBook::BookedEvent::put(BookedGame game) {
         }
     }
     planned += game.is_planned ? 1 : 0;
+    bare += game.has_turns ? 0 : 1;
     without_round += has_number(game.round) ? 0 : 1;
     const auto [at, is_new] = games.insert_or_assign(id, std::move(game));
     if (is_new) {
@@ -377,9 +379,21 @@ std::optional<PlayedGame> RoundBook::corrected(const Meeting& meeting, const std
         return std::nullopt;
     }
     return find_played(meeting, [&](const BookedGame& game, const Likeness& like) {
-        return may_be_same_game(meeting, game, like) && (like.is_round || like.is_of_day) && !game.has_turns &&
-               !game.is_in_match && !but.contains(game.id);
+        const bool is_round_of_plan = meeting.round == "?" && like.may_be_round && !like.is_exchanged;
+        return may_be_same_game(meeting, game, like) && !game.has_turns && !game.is_in_match && !but.contains(game.id) &&
+               (like.is_round || like.is_of_day || (is_round_of_plan && was_planned(event_of(meeting))));
     });
+}
+
+std::optional<PlayedGame> RoundBook::result_of(const Meeting& meeting) {
+    if (!meeting.has_turns || !meeting.may_contradict() || event_of(meeting).bare == 0) {
+        return std::nullopt;
+    }
+    auto found = find_played(meeting, [&](const BookedGame& game, const Likeness& like) {
+        return like.is_round && !like.is_exchanged && like.is_same_result && !game.has_turns && !game.is_in_match &&
+               may_be_same_day(game.date, meeting.date) && may_be_same_game(meeting, game, like);
+    });
+    return found && (!found->row.score || !meeting.score || found->row.score == meeting.score) ? found : std::nullopt;
 }
 
 /// The players of the event whose names look like a name: `Cid Roche, Cid Roth`.
@@ -417,7 +431,8 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
         if (!has_round || is_same_round(game->round, meeting.round)) {
             return std::nullopt;  // the new game takes the place of the planned one
         }
-        elsewhere = game;
+        const bool has_these_sides = game->players == players;
+        elsewhere = elsewhere == nullptr || has_these_sides ? game : elsewhere;
     }
     if (elsewhere != nullptr) {
         return tr_format("{} - {} is planned for round {} (game {})", printable(meeting.players[0]),
@@ -548,7 +563,9 @@ std::optional<std::string> RoundBook::remark(const Entry& entry, const Added& ad
             contradiction = double_game(meeting, added.id);
         }
         if (played && !(meeting.has_turns && played->row.plies > 0)) {  // two records with turns are two games
-            remark = tr_format("{}; this game is stored, too", played->words());
+            const bool may_be_result = meeting.has_turns && played->row.result == meeting.result && !played->exchanged;
+            remark = tr_format("{}; this game is stored, too", played->words()) +
+                     (may_be_result ? tr(" (to make the two one game: damier twins --merge)") : std::string());
         } else if (contradiction) {
             remark = tr_format("{}; this game is stored all the same", *contradiction);
         }

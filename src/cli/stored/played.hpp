@@ -100,9 +100,14 @@ public:
     [[nodiscard]] std::optional<PlayedGame> repeated(const Meeting& meeting, const std::set<std::int64_t>& but);
 
     /// The stored result without turns that a new one may correct, whatever differs in result, score or date: the two
-    /// have the same players in the same numbered round of an event, or without a round on the same day. The players may
-    /// have exchanged sides only if the event was planned. The games in `but` do not count.
+    /// have the same players in the same numbered round of an event, or without a round on the same day. In an event that was
+    /// planned, the round of the new result may be unknown, or else the players may have exchanged sides. The games in `but`
+    /// do not count.
     [[nodiscard]] std::optional<PlayedGame> corrected(const Meeting& meeting, const std::set<std::int64_t>& but);
+
+    /// The stored result without turns whose turns a new game has: both are of the same numbered round of an event, with the
+    /// same sides and result, and dates and scores do not contradict each other.
+    [[nodiscard]] std::optional<PlayedGame> result_of(const Meeting& meeting);
 
     /// Why a new game of a planned event contradicts the plan: its pairing is planned for another round, a player
     /// already has a game in its round, or has no game in the event. If all planned games of the event are played, as between
@@ -154,6 +159,7 @@ private:
         std::map<std::pair<std::int64_t, std::size_t>, std::vector<std::int64_t>> by_round;  // a player and a numbered round
         std::map<std::int64_t, std::string> names;  // of the players
         std::int64_t planned = 0;
+        std::int64_t bare = 0;  // games without turns
         std::int64_t without_round = 0;  // games whose round has no number
         std::optional<bool> was_planned;  // nothing if nobody asked yet
 

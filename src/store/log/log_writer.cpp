@@ -8,7 +8,7 @@ LogWriter::LogWriter(SQLite::Database& db, ChangeInfo info)
       info_(std::move(info)),
       add_row_(db, "INSERT INTO change_row (change, action, first, last, before, uid, identity)"
               " VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
-              " iif(?7 ISNULL, NULL, nullif((SELECT identity FROM game WHERE id = ?3), ?7)))"),
+              " iif(?7, (SELECT identity FROM game WHERE id = ?3), ?8))"),
       add_name_(
           db, "INSERT INTO change_name (change, kind, spelling, before, by_game, declared) VALUES (?, ?, ?, ?, ?, ?)") {
 }
@@ -17,8 +17,12 @@ void LogWriter::inserted(std::int64_t first, std::int64_t last) {
     add_row("insert", first, last, nullptr);
 }
 
-void LogWriter::replaced(std::int64_t id, const std::string& before, std::uint64_t identity) {
-    add_row("replace", id, id, &before, nullptr, static_cast<std::int64_t>(identity));
+void LogWriter::replaced(std::int64_t id, const std::string& before, bool is_recognised) {
+    add_row("replace", id, id, &before, nullptr, is_recognised);
+}
+
+void LogWriter::completed(std::int64_t id, const std::string& given, std::uint64_t identity) {
+    add_row("replace", id, id, &given, nullptr, false, static_cast<std::int64_t>(identity));
 }
 
 void LogWriter::given_uid(std::int64_t id, const std::string& before, const Uid& old) {
@@ -55,9 +59,9 @@ void LogWriter::enter() {
 }
 
 void LogWriter::add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before,
-                        const Uid* uid, std::optional<std::int64_t> identity) {
+                        const Uid* uid, bool has_identity_of_game, std::optional<std::int64_t> identity) {
     enter();
-    execute(add_row_, change_, action, first, last, before, uid, identity);
+    execute(add_row_, change_, action, first, last, before, uid, has_identity_of_game, identity);
 }
 
 }  // namespace damier

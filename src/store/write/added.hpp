@@ -20,6 +20,7 @@ struct Added {
         imported,   ///< it is new, and `id` is its number
         duplicate,  ///< nothing was written; it is the same game as `id`
         replaced,   ///< it replaced the game `id`, whose old text is in the log
+        completed,  ///< its turns were added to the result `id`, which had none (only in an import)
         another,    ///< nothing was written; the file gives it the number `id`, but that is another game
     };
     What what = What::imported;

@@ -222,9 +222,13 @@ struct GameWriter::State {
         touched_events.insert(entry.event);
     }
 
-    void replace(const Entry& stored, const Entry& entry, std::uint64_t identity) {
+    /// `given` is the entry as it came, if it was completed.
+    void replace(const Entry& stored, const Entry& entry, std::uint64_t identity, const Entry* given = nullptr) {
         const std::int64_t id = stored.id;
-        log.replaced(id, write_entry(stored), identity);
+        log.replaced(id, write_entry(stored), !same_game(stored, entry));
+        if (given != nullptr && !same_game(*given, entry)) {
+            log.completed(id, write_entry(*given), tables.identity_of(*given));
+        }
         if (writes_versions) {
             versions.changed(stored, entry, log.stamp());
         }
@@ -331,7 +335,7 @@ struct GameWriter::State {
         return found;
     }
 
-    /// Whether `add` would find a stored game for this line of a table.
+    /// Whether a stored game equals this line of a table.
     bool has_line(const Entry& entry) {
         const auto renamed = pseudonyms.replaced(entry);
         if (renamed) {
@@ -339,17 +343,15 @@ struct GameWriter::State {
         }
         const Entry& wanted = renamed ? *renamed : entry;
         const std::uint64_t key = tables.identity_of(wanted);
-        const auto former = listed.former.find(key);
-        const auto last_former = former == listed.former.end() ? 0 : former->second;
-        const bool found = find_stored(wanted, key, OnDuplicate::skip, !meets_once(wanted)).has_value();
-        listed.former[key] = last_former;
-        return found;
+        const auto found = meets_once(wanted) ? duplicates.find(wanted, key)
+                                              : duplicates.find_above(listed.same[key], wanted, key);
+        return found.has_value();
     }
 
     /// The entry takes the place of the planned game.
     Added fill(const PlannedGame& planned, const Entry& entry) {
         const Entry filled = filled_fixture(planned, entry);
-        replace(planned.entry, filled, tables.identity_of(filled));
+        replace(planned.entry, filled, tables.identity_of(filled), &entry);
         make_same(entry.uid, planned.entry);
         duplicates.forget();
         fixtures.forget();
@@ -480,23 +482,19 @@ bool GameWriter::has_line(const Entry& entry) {
 }
 
 Entry GameWriter::correct(std::int64_t id, bool has_exchanged_sides, const Entry& entry) {
-    const auto [stored, corrected] = state_->in_batch([&] {
-        Entry found = state_->reader.find(id).value();
-        Entry by = corrected_result({found, has_exchanged_sides}, entry);
-        return std::pair(std::move(found), std::move(by));
-    });
-    state_->difference = changes_between(stored, corrected);
-    if (!state_->difference.empty()) {
-        // The log gets the line as it is, too, so that it is recognised when the table comes again.
-        Entry line = entry;
-        line.id = stored.id;
-        line.uid = stored.uid;
-        replace(stored, line);
-        if (!differences(line, corrected).empty()) {
-            replace(line, corrected);
+    return state_->in_batch([&] {
+        const auto renamed = state_->pseudonyms.replaced(entry);
+        const Entry& line = renamed ? *renamed : entry;
+        const Entry stored = state_->reader.find(id).value();
+        Entry corrected = corrected_result({stored, has_exchanged_sides}, line);
+        require_readable(corrected);
+        state_->difference = changes_between(stored, corrected);
+        if (!state_->difference.empty()) {
+            state_->duplicates.forget();
+            state_->replace(stored, corrected, state_->tables.identity_of(corrected), &line);
         }
-    }
-    return corrected;
+        return corrected;
+    });
 }
 
 bool GameWriter::replace(std::int64_t id, const Entry& entry) {

@@ -96,7 +96,7 @@ public:
     [[nodiscard]] std::optional<std::int64_t> find(const Uid& uid);
     /// The stored game with the same content as an entry, whatever their uids are. The game `other_than` is left out.
     [[nodiscard]] std::optional<Entry> find_same(const Entry& entry, std::int64_t other_than);
-    /// Whether `add` would find a stored game that is the same as this line of a table (`listed`).
+    /// Whether `add` would find a stored game that equals this line of a table, apart from former versions.
     [[nodiscard]] bool has_line(const Entry& entry);
     /// From now on, `uid`, which no stored game has, means this game, too.
     void make_same(const Uid& uid, std::int64_t id);

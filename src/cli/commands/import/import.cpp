@@ -205,7 +205,9 @@ private:
                 entry.termination != planned_termination) {
                 warn(game, *future_remark(write_date(entry.date)), locator, say_line);
             }
-            if (added.what == Added::What::another) {
+            if (added.what == Added::What::completed) {
+                note(tr_format("game {}, a result without turns, has its turns now", added.id));
+            } else if (added.what == Added::What::another) {
                 reject(game, describe_other(added.id), locator, say_line);
             } else if (added.what == Added::What::duplicate && !target_.difference().empty()) {
                 warn(game, describe_difference(added.id), locator, say_line);
@@ -251,8 +253,9 @@ private:
 
     void count(const Added& added) {
         counts_.duplicates += added.what == Added::What::duplicate ? 1 : 0;
-        counts_.imported += added.what == Added::What::imported || added.what == Added::What::replaced ? 1 : 0;
-        counts_.replaced += added.what == Added::What::replaced ? 1 : 0;
+        const bool is_replaced = added.what == Added::What::replaced || added.what == Added::What::completed;
+        counts_.imported += added.what == Added::What::imported || is_replaced ? 1 : 0;
+        counts_.replaced += is_replaced ? 1 : 0;
         counts_.fuller += added.fuller ? 1 : 0;
         counts_.planned += added.planned ? 1 : 0;
         if (added.what == Added::What::imported && added.id != 0 && !added.planned) {

@@ -116,6 +116,9 @@ std::optional<Added> ImportTarget::add(const Entry& entry, bool listed) {
         told_.insert(repeated->id);
         return *repeated;
     }
+    if (const auto played = on_duplicate_ == OnDuplicate::keep ? std::nullopt : book_.result_of(meeting_of(entry))) {
+        return add_turns(entry, played->row.id);
+    }
     if (on_duplicate_ == OnDuplicate::replace && may_correct(entry, listed) && !writer_.has_line(entry)) {
         suspects_.emplace_back(entry, Added{});
         return std::nullopt;
@@ -129,6 +132,19 @@ std::optional<Added> ImportTarget::add(const Entry& entry, bool listed) {
         suspects_.emplace_back(entry, added);
     }
     return added;
+}
+
+/// Adds the turns of a game to its stored result.
+Added ImportTarget::add_turns(const Entry& entry, std::int64_t id) {
+    const Entry line = writer_.with_pseudonyms(entry).value_or(entry);
+    const auto addition = addition_to(db_, id, read_stored(db_, id, write_entry(line)).record);
+    if (!addition) {
+        return {Added::What::duplicate, id};
+    }
+    difference_ = addition->difference;
+    writer_.replace(id, addition->both);
+    book_.put(id, addition->both);
+    return {Added::What::completed, id};
 }
 
 /// Whether this line may correct a stored result. `end_file` asks again, since a later line may be that result.

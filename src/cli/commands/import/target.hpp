@@ -39,7 +39,8 @@ public:
     std::size_t bring(const std::vector<KnownAs>& people);
 
     void begin_file();
-    /// Adds a game. A result that a stored game has already, in the same round or on the same day, is a duplicate, too
+    /// Adds a game. The turns of a game whose result is stored without turns are added to that result
+    /// (RoundBook::result_of). A result that a stored game has already, in the same round or on the same day, is a duplicate, too
     /// (RoundBook::repeated). Nothing if `end_file` will decide: with `OnDuplicate::replace`, a line of a table may correct a
     /// stored result that no other line of the table is.
     std::optional<Added> add(const Entry& entry, bool listed);
@@ -79,6 +80,7 @@ public:
 private:
     void open_batch();
     std::optional<Added> find_repeated(const Entry& entry);
+    Added add_turns(const Entry& entry, std::int64_t id);
     bool may_correct(const Entry& entry, bool listed);
     void give_way();
     /// Whether the batch must be committed. Of a batch that goes on, stores what has collected in memory.
