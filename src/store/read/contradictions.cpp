@@ -70,7 +70,9 @@ public:
         // The rows of a table come in one change.
         : in_one_change_(sqlite(db), "SELECT 1 FROM change_row WHERE last > first AND first <= ? AND last >= ?") {
         std::unordered_map<std::string, std::size_t> numbers;
-        SQLite::Statement names(sqlite(db), "SELECT id, spelling FROM player_spelling WHERE spelling <> '?'");
+        SQLite::Statement names(sqlite(db),
+                                "SELECT player_spelling.id, player.name FROM player_spelling JOIN player"
+                                " ON player.id = player_spelling.player");
         while (names.executeStep()) {
             const std::string words = join(words_of_name(text(names, 1)), " ");
             players_.emplace(integer(names, 0), numbers.try_emplace(words, numbers.size()).first->second);
@@ -156,7 +158,7 @@ private:
         return !one || !two || one->first == two->first || one->second == two->second;
     }
 
-    std::unordered_map<std::int64_t, std::size_t> players_;  // by row of a spelling: the number of the words of the name
+    std::unordered_map<std::int64_t, std::size_t> players_;  // by row of a spelling: the number of the words of the player's name
     std::map<Pairing, std::vector<StoredResult>> by_pairing_;  // by number of the game
     SQLite::Statement in_one_change_;
 };

@@ -23,7 +23,8 @@ struct Contradiction {
 /// - Kind and rules are the same.
 /// - Event and round are known and the same, and the dates may be the same day. Or neither round is known, the event is
 ///   the same or both have none, and the day is known and the same.
-/// - The two players are the same. Case, accents and the order of the words in a name do not matter.
+/// - The two players are the same, whichever of their spellings the games have. Case, accents and the order of the words in
+///   a name do not matter.
 /// - At least one of the games has no turns. Two records with turns are two games.
 /// - Both have a result. Either the players have the same sides and the results differ, or they have exchanged sides in
 ///   one round, and the results say the same about each player. If both scores are known, they agree for one player at

@@ -7,6 +7,7 @@
 //    event, round, date, score, termination and site (`find_fuller`). An index answers that, so the time hardly grows
 //    with the number of forms.
 // 4. If such a form exists, the games of both are twins. Otherwise the form is added to the index.
+// 5. Find results of one round that are equal but for a very similar name of one player (`SimilarResults`).
 #include "store/read/result_twins.hpp"
 
 #include "base/names.hpp"
@@ -15,8 +16,10 @@
 #include "store/game/event_round_date.hpp"
 #include "store/game/identity.hpp"
 #include "store/game/rows.hpp"
+#include "store/names/distinct_players.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -24,6 +27,7 @@
 #include <string>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace damier {
@@ -41,14 +45,36 @@ struct Form {
     bool is_alone = false;  ///< whether it can be there only once (`meets_once`)
 };
 
-/// The players, the result and all else that twins must share. Empty if a player is unknown.
-std::string key_of(const Entry& entry) {
-    if (entry.side1 == "?" || entry.side2 == "?") {
-        return {};
+/// The kind of game, the start and the result.
+std::string game_of(const Entry& entry) {
+    return fmt::format("{}\n{}\n{}", entry.game, result_text(entry.result), join(entry.whole_start().texts, "\n"));
+}
+
+/// The words of the names of players, by spelling. All spellings of a person have the words of the name in tables.
+class WordsOfPlayers {
+public:
+    explicit WordsOfPlayers(const SQLite::Database& db) {
+        SQLite::Statement rows(
+            db, "SELECT spelling, name FROM player_spelling JOIN player ON player.id = player_spelling.player");
+        while (rows.executeStep()) {
+            words_.emplace(text(rows, 0), join(words_of_name(text(rows, 1)), " "));
+        }
     }
-    return fmt::format("{}\n{}\n{}\n{}\n{}", join(words_of_name(entry.side1), " "),
-                       join(words_of_name(entry.side2), " "), entry.game, result_text(entry.result),
-                       join(entry.whole_start().texts, "\n"));
+
+    [[nodiscard]] std::string of(const std::string& spelling) const {
+        const auto at = words_.find(spelling);
+        return at == words_.end() ? join(words_of_name(spelling), " ") : at->second;
+    }
+
+private:
+    std::unordered_map<std::string, std::string> words_;
+};
+
+/// The players, the result and all else that twins must share. Empty if a player is unknown.
+std::string key_of(const Entry& entry, const WordsOfPlayers& words) {
+    return entry.side1 == "?" || entry.side2 == "?"
+               ? std::string()
+               : fmt::format("{}\n{}\n{}", words.of(entry.side1), words.of(entry.side2), game_of(entry));
 }
 
 /// Whether the terminations and sites of both can be those of one game.
@@ -185,23 +211,113 @@ private:
     std::map<EventRoundDate, const Form*> of_occasion_;
 };
 
+/// Finds results of one round that are equal in date, score, result and one player, and in which the other player has
+/// a very similar name. A person plays once in a round, so these are one game, and one name has an error.
+class SimilarResults {
+public:
+    void add(const Entry& entry, const EventRoundDate& when, const WordsOfPlayers& words) {
+        if (entry.result == GameResult::unfinished || !meets_once(entry)) {
+            return;
+        }
+        const std::string common = fmt::format("{}\n{}\n{}\n{}", game_of(entry), fmt::join(when, " "),
+                                               entry.score.value_or(""), entry.termination.value_or(""));
+        for (const Side side : {Side::one, Side::two}) {
+            const std::string& same = side == Side::one ? entry.side2 : entry.side1;
+            games_.push_back({text_hash(fmt::format("{}\n{}\n{}", common, index(side), words.of(same))), entry.id, side});
+        }
+    }
+
+    /// Adds the pairs to the twins that are known already. Games of those stay as they are.
+    void find(const SQLite::Database& db, const DistinctPlayers& distinct, const WordsOfPlayers& words,
+              std::vector<Twin>& twins) {
+        std::sort(games_.begin(), games_.end(), [](const OneName& a, const OneName& b) {
+            return std::tuple(a.rest, a.id) < std::tuple(b.rest, b.id);
+        });
+        std::unordered_set<std::int64_t> others;
+        std::unordered_set<std::int64_t> kept;
+        for (const Twin& twin : twins) {
+            others.insert(twin.other);
+            kept.insert(twin.keep);
+        }
+        EntryReader reader(db);
+        for (auto begin = games_.begin(); begin != games_.end();) {
+            const auto end = std::find_if(begin, games_.end(), [&](const OneName& one) { return one.rest != begin->rest; });
+            if (end - begin > 1 && end - begin <= most_compared) {
+                for (const auto& [keep, other] : similar_pairs(begin, end, reader, distinct, words)) {
+                    if (!others.contains(keep) && !others.contains(other) && !kept.contains(other)) {
+                        twins.push_back({keep, other, false});
+                        others.insert(other);
+                        kept.insert(keep);
+                    }
+                }
+            }
+            begin = end;
+        }
+    }
+
+private:
+    /// A game without the name of one side.
+    struct OneName {
+        Uid rest;  ///< of all else that must be equal
+        std::int64_t id = 0;
+        Side side = Side::one;
+    };
+    using Games = std::vector<OneName>::const_iterator;
+
+    /// A person with more equal results in one round has not played them: the table is of another kind.
+    static constexpr std::ptrdiff_t most_compared = 20;
+
+    /// The pairs of games with similar names, the fuller game first.
+    static std::vector<std::pair<std::int64_t, std::int64_t>> similar_pairs(Games begin, Games end, EntryReader& reader,
+                                                                            const DistinctPlayers& distinct,
+                                                                            const WordsOfPlayers& words) {
+        std::vector<Entry> entries;
+        for (auto game = begin; game != end; ++game) {
+            if (auto entry = reader.find(game->id)) {
+                entries.push_back(std::move(*entry));
+            }
+        }
+        std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+            return fullness(a).known > fullness(b).known;
+        });
+        const auto name_in = [&](const Entry& entry) { return begin->side == Side::one ? entry.side1 : entry.side2; };
+        std::vector<std::pair<std::int64_t, std::int64_t>> pairs;
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            for (std::size_t j = i + 1; j < entries.size(); ++j) {
+                const std::string one = name_in(entries[i]);
+                const std::string two = name_in(entries[j]);
+                if (words.of(one) != words.of(two) && alike_names(one, two) && !distinct.has(one, two)) {
+                    pairs.emplace_back(entries[i].id, entries[j].id);
+                }
+            }
+        }
+        return pairs;
+    }
+
+    std::vector<OneName> games_;
+};
+
 }  // namespace
 
 std::vector<Twin> find_result_twins(const Database& db) {
     std::unordered_map<std::string, PairOfPeople> pairs;
+    SimilarResults similar;
+    const WordsOfPlayers words(sqlite(db));
     EntryReader reader(sqlite(db));
     EventRoundDateReader date_reader;
     SQLite::Statement games(sqlite(db), "SELECT id FROM game WHERE plies = 0 ORDER BY id");
     while (games.executeStep()) {
         const auto entry = reader.find(integer(games, 0));
-        if (std::string key = entry ? key_of(*entry) : std::string(); !key.empty()) {
+        if (std::string key = entry ? key_of(*entry, words) : std::string(); !key.empty()) {
             pairs[std::move(key)].add(*entry, date_reader);
+            similar.add(*entry, date_reader.read(fold(entry->event), entry->round, entry->date), words);
         }
     }
     std::vector<Twin> twins;
     for (auto& [key, pair] : pairs) {
         pair.find(twins);
     }
+    similar.find(sqlite(db), DistinctPlayers(db), words, twins);
     return twins;
 }
 
