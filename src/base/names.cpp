@@ -107,6 +107,22 @@ std::vector<std::string> names_and_words(const std::vector<std::string>& names) 
     return out;
 }
 
+std::vector<std::string> nearest_names(const std::string& wanted, const std::vector<std::string>& names) {
+    auto near = nearest_words(wanted, names);
+    if (!near.empty()) {
+        return near;
+    }
+    for (const std::string& word : nearest_words(wanted, names_and_words(names))) {
+        for (const std::string& name : names) {
+            if (near.size() < 3 && fold(name).find(fold(word)) != std::string::npos &&
+                std::find(near.begin(), near.end(), name) == near.end()) {
+                near.push_back(name);
+            }
+        }
+    }
+    return near;
+}
+
 bool alike_names(std::string_view a, std::string_view b) {
     if (a == b || a == "?" || b == "?") {
         return true;

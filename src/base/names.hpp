@@ -28,6 +28,9 @@ inline constexpr std::size_t longest_name = 250;
 /// not folded, but lose a comma at the end.
 [[nodiscard]] std::vector<std::string> names_and_words(const std::vector<std::string>& names);
 
+/// The names that are nearest to an unknown name. If no whole name is near, at most three names that have a near word.
+[[nodiscard]] std::vector<std::string> nearest_names(const std::string& wanted, const std::vector<std::string>& names);
+
 /// Whether two spellings may well be one person's name. Case, accents and the order of the words do not matter. The
 /// rest must be equal, or differ by a typing error or two, or one may have initials: `J. Dupont`, `DUPOND, Jean` and
 /// `Jean Dupônt` are alike. Of two short names, one may only have a letter more, as Anne has more than Ann. Two typing errors are

@@ -9,6 +9,7 @@
 
 #include "reports/analyse.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/context/interrupt.hpp"
@@ -18,6 +19,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/print/analyse_report.hpp"
 #include "cli/print/output.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "notation/writer.hpp"
 #include "reports/annotate.hpp"
@@ -31,6 +33,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 namespace damier {
 namespace {
@@ -125,6 +128,9 @@ public:
         } else {
             go_through_database();
         }
+        if (!has_player_ && !players_.empty() && !interrupted) {
+            refuse_absent_player(options_.player, {players_.begin(), players_.end()});
+        }
         if (!is_silent_) {
             report_.finish();
         }
@@ -149,8 +155,25 @@ private:
         return replaced_ == 0 ? tr(", nothing changed") : tr_format(", {} changed (to undo: damier undo)", replaced_);
     }
 
+    /// Whether the game has the player of --player. Remembers the names of its players.
+    bool is_of_player(const AnalysedGame& subject) {
+        bool is_meant = false;
+        for (const std::string_view side : info(subject.replay.game).sides) {
+            const std::string name(subject.record.value(side));
+            if (!name.empty() && name != "?") {
+                players_.insert(name);
+                is_meant = is_meant || fold(name).find(fold(options_.player)) != std::string::npos;
+            }
+        }
+        has_player_ = has_player_ || is_meant;
+        return is_meant;
+    }
+
     /// Analyses a game, and reports and annotates it as the options ask. False if the analysis was interrupted.
     bool go_through(AnalysedGame& subject) {
+        if (!options_.player.empty() && !is_of_player(subject)) {
+            return true;
+        }
         how_.progress = [&](int done, int all) {
             progress_.update(done,
                              [&] { return tr_format("{}, position {} of {}", name_of(subject), done + 1, all); });
@@ -307,6 +330,8 @@ private:
     AnalyseOptions how_;
     Progress progress_;
     AnalyseReport report_;
+    std::set<std::string> players_;  // of the games, if there is --player
+    bool has_player_ = false;        // whether one of them is meant
     bool is_silent_ = false;  // no report is printed
     bool cut_off_ = false;    // Ctrl-C ended the reading of a file, so games are missing
     std::uint64_t annotated_ = 0;

@@ -337,6 +337,13 @@ Picture board_before(const AnalysedGame& subject, const TurnAnalysis& turn) {
     return picture_of(subject.replay.positions.at(static_cast<std::size_t>(turn.ply)));
 }
 
+/// The line above such a board. A stored game has a command that looks for a better turn.
+std::string heading_of_board(const AnalysedGame& subject, const TurnAnalysis& turn) {
+    return subject.id == 0
+               ? std::string(tr("The board before this turn:"))
+               : tr_format("The board before this turn (damier suggest {} --ply {}):", subject.id, turn.ply);
+}
+
 /// Who played a turn: `Ann Ley (Yellow)`.
 std::string player_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
     const GameInfo& game = info(subject.replay.game);
@@ -367,7 +374,7 @@ std::string words_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
 
 void add_board(const AnalysedGame& subject, const TurnAnalysis& turn, WebPage& page) {
     page.paragraph(words_of(subject, turn));
-    page.paragraph(tr("The board before this turn:"));
+    page.paragraph(heading_of_board(subject, turn));
     page.drawing(draw_svg(board_before(subject, turn)),
                  write_position(subject.replay.positions.at(static_cast<std::size_t>(turn.ply))));
 }
@@ -392,6 +399,7 @@ void AnalyseReport::add_to_page(const AnalysedGame& subject, const Analysis& ana
 }
 
 void AnalyseReport::add_losses(const AnalysedGame& subject, const Analysis& analysis) {
+    has_turns_ = has_turns_ || subject.replay.plies > 0;
     std::shared_ptr<const AnalysedGame> kept;
     for (const TurnAnalysis& turn : analysis.turns) {
         const std::string_view side = info(subject.replay.game).sides[index(turn.side)];
@@ -447,11 +455,11 @@ void AnalyseReport::print_losses() {
         context_.print(fmt::format("{}{}\n{}\n{}\n\n{}", i == 0 ? "" : "\n",
                                    filled_text(printable(title(*subject)), context_.terminal),
                                    filled_text(printable(words_of(*subject, turn)), context_.terminal),
-                                   tr("The board before this turn:"),
+                                   heading_of_board(*subject, turn),
                                    draw_board(board_before(*subject, turn), context_.terminal)));
     }
     if (losses_.empty()) {
-        context_.note(tr("no turn lost anything"));
+        context_.note(has_turns_ ? tr("no turn lost anything") : tr("no turns to analyse"));
     } else if (form_.format == FileFormat::text) {
         context_.print("\n");
         print_legend();

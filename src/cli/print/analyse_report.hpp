@@ -65,6 +65,7 @@ private:
     std::vector<Loss> losses_;  // the worst first
     std::size_t count_ = 0;
     bool has_tables_ = false;  // whether tables were printed
+    bool has_turns_ = false;   // of `worst`: whether a game has turns
 };
 
 }  // namespace damier

@@ -85,6 +85,12 @@ std::string the_event(const Database& db, const std::string& name, Match match) 
     return found.events.front();
 }
 
+void refuse_absent_player(const std::string& name, const std::vector<std::string>& known) {
+    const auto nearest = nearest_names(name, known);
+    throw UsageError(tr_format("no player \"{}\" in these games", quoted_name(name)) +
+                     (nearest.empty() ? "" : tr_format(" (nearest: {})", listed(nearest))));
+}
+
 NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& known, const Database* db) {
     const bool is_known =
         std::any_of(known.begin(), known.end(), [&](const std::string& one) { return fold(one) == fold(name); });

@@ -19,6 +19,10 @@ namespace damier {
 /// Finds an event in the same way. Returns its name as tables show it.
 [[nodiscard]] std::string the_event(const Database& db, const std::string& name, Match match);
 
+/// Throws UsageError: none of some games has this player. `known` are the players of these games; the message names the
+/// nearest.
+[[noreturn]] void refuse_absent_player(const std::string& name, const std::vector<std::string>& known);
+
 /// A remark about a player that no stored game has. The name may be a slip. For a known name the remark is empty, and
 /// also for an anonymised one, which the stored game does not keep.
 struct NameDoubt {

@@ -39,23 +39,6 @@ struct Account : PlayerCounts {
     }
 };
 
-/// The names that are nearest to an unknown name. If no whole name is near, the names that have a near word.
-std::vector<std::string> nearest_names(const std::string& wanted, const std::vector<std::string>& names) {
-    auto near = nearest_words(wanted, names);
-    if (!near.empty()) {
-        return near;
-    }
-    for (const std::string& word : nearest_words(wanted, names_and_words(names))) {
-        for (const std::string& name : names) {
-            if (near.size() < 3 && fold(name).find(fold(word)) != std::string::npos &&
-                std::find(near.begin(), near.end(), name) == near.end()) {
-                near.push_back(name);
-            }
-        }
-    }
-    return near;
-}
-
 /// One way in which a spelling can match a name: an SQL condition, and the form of the name for it.
 struct Answer {
     std::string condition;
