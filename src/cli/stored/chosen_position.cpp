@@ -33,6 +33,9 @@ std::vector<Position> ChosenPosition::find_all(const Context& context) const {
         throw UsageError(tr("a stored game has its own start and turns (expected only --ply to choose a position)"));
     }
     const StoredGame stored = load_game_with_board(open_unchecked(context), parse_id(game));
+    if (stored.replay.plies == 0 && stored.record.value(names_of(StartPart::position).tag).empty()) {
+        throw UsageError(tr_format("game {} has no turns: it is only a result", game));
+    }
     const auto& positions = stored.replay.positions;
     const std::size_t last = chosen_ply(ply, game, positions.size() - 1);
     return {positions.begin(), positions.begin() + static_cast<std::ptrdiff_t>(last) + 1};
