@@ -273,6 +273,9 @@ private:
     /// All days that the date may mean are between both ends of the term. One of the ends may be open. The bare column
     /// is there for its index: the text of a date is not less than that of its first day.
     std::string sql(const term::Dates& asked) {
+        if (asked.from == Date{} && asked.to == Date{}) {
+            return "game.date = " + value(write_date({}));
+        }
         std::string days = "1";
         if (asked.from != Date{}) {
             const std::string from = value(write_date(Date::of_number(days_of(asked.from).first).value()));

@@ -94,6 +94,9 @@ std::optional<Date> relative_date(std::string_view word, Date today) {
 }
 
 QueryTerm read_dates(const QueryWord& word) {
+    if (word.value == "?") {
+        return term::Dates{};
+    }
     const auto [from, to] = ends_of(word.value);
     const term::Dates dates{read_date(from, word.value_at),
                             read_date(to, word.value_at + word.value.size() - to.size())};

@@ -92,7 +92,8 @@ struct Round {
 struct RoundNumber {
     NumberRange range;
 };
-/// The date is in a range. A range without a first or a last day has a date without known parts there.
+/// The date is in a range. A range without a first or a last day has a date without known parts there. Without both days,
+/// no part of the game's date is known.
 struct Dates {
     Date from;
     Date to;
