@@ -20,6 +20,9 @@ namespace damier {
 [[nodiscard]] bool is_word(std::string_view typed, std::string_view english, std::string_view translated);
 [[nodiscard]] bool is_word(std::string_view typed, std::string_view english);
 
+/// The same for a column or an order of a table. French has two usual words for `wins`.
+[[nodiscard]] bool is_column_word(std::string_view typed, std::string_view english);
+
 /// Marks a text in a table that depends on a number. Pass both forms to `tr_n`.
 [[nodiscard]] constexpr std::pair<const char*, const char*> tr_n_later(const char* one, const char* many) {
     return {one, many};

@@ -186,6 +186,10 @@ bool is_word(std::string_view typed, std::string_view english) {
     return is_word(typed, english, tr(english));
 }
 
+bool is_column_word(std::string_view typed, std::string_view english) {
+    return is_word(typed, english) || (english == "wins" && is_word(typed, "wins", tr_as("other column", "wins")));
+}
+
 const char* tr_n(const char* one, const char* many, std::uint64_t n) {
     if (!is_translated()) {
         return n == 1 ? one : many;

@@ -289,7 +289,7 @@ Option* CommandLine::add_choice(const std::string& names, std::vector<std::strin
         const std::string& typed = given.at(0);
         auto at = std::find(words.begin(), words.end(), typed);
         if (at == words.end()) {
-            at = std::find_if(words.begin(), words.end(), [&](const std::string& word) { return is_word(typed, word); });
+            at = std::find_if(words.begin(), words.end(), [&](const std::string& word) { return is_column_word(typed, word); });
         }
         if (at == words.end()) {
             refuse(tr_format("unknown value \"{}\"", typed), join(words, ", ") + (option->hint_ ? option->hint_(typed) : ""));

@@ -185,7 +185,7 @@ std::string left_out_text(std::size_t count, const std::vector<std::string>& nam
 }
 
 bool is_column_named(const std::string& typed, const std::string& key, const std::string& heading) {
-    return !key.empty() && (is_word(typed, key) || (!heading.empty() && is_word(typed, heading)));
+    return !key.empty() && (is_column_word(typed, key) || (!heading.empty() && is_word(typed, heading)));
 }
 
 void refuse_column(const std::string& name, std::vector<std::string> known) {

@@ -85,6 +85,18 @@ std::vector<std::pair<std::string, std::string>> users_terms() {
             {"change", tr_as("term", "change")}};
 }
 
+namespace {
+
+/// Second words of the user's language for some terms.
+std::vector<std::pair<std::string, std::string>> other_users_terms() {
+    return {{"winner", tr_as("other term", "winner")},
+            {"margin", tr_as("other term", "margin")},
+            {"comment", tr_as("other term", "comment")},
+            {"plies", tr_as("other term", "plies")}};
+}
+
+}  // namespace
+
 std::set<std::string> role_names() {
     return {roles.begin(), roles.end()};
 }
@@ -115,9 +127,11 @@ std::string usual_field(const std::string& word) {
 }
 
 std::string english_term(const std::string& folded) {
-    for (const auto& [english, translated] : users_terms()) {
-        if (fold(translated) == folded) {
-            return english;
+    for (const auto& terms : {users_terms(), other_users_terms()}) {
+        for (const auto& [english, translated] : terms) {
+            if (fold(translated) == folded) {
+                return english;
+            }
         }
     }
     return folded;
