@@ -258,34 +258,76 @@ bool goes_on(std::string_view after) {
     return after.starts_with('-') || (after.size() > 1 && after[0] == ' ' && is_capital(after[1]));
 }
 
-bool contains(const std::string& text, const std::string& spelling) {
-    for (std::size_t at = text.find(spelling); at != std::string::npos; at = text.find(spelling, at + 1)) {
-        if (!goes_on(std::string_view(text).substr(at + spelling.size()))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool contains_any(const fs::path& file, const std::vector<std::string>& spellings) {
-    std::ifstream in(file, std::ios::binary);
-    std::size_t longest = 0;
-    for (const std::string& spelling : spellings) {
-        longest = std::max(longest, spelling.size());
-    }
-    std::string window;
-    std::string block(std::size_t{1} << 20U, '\0');
-    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0) {
-        window.append(block, 0, static_cast<std::size_t>(in.gcount()));
-        for (const std::string& spelling : spellings) {
-            if (contains(window, spelling)) {
-                return true;
+/// Looks for names in the bytes of files. A name inside a longer name of the database is another person's: `Jean Dupont`
+/// in `Jean Dupontel`. A database writes names one behind the other, so a letter after a name says nothing.
+class NamesInFiles {
+public:
+    NamesInFiles(const SQLite::Database& db, const std::vector<std::string>& names) : names_(names) {
+        const char* const all_spellings = "SELECT spelling FROM player_spelling UNION SELECT folded FROM player_spelling";
+        for (const std::string& spelling : texts(db, all_spellings)) {
+            const auto is_in_it = [&](const std::string& name) {
+                return spelling != name && spelling.find(name) != std::string::npos;
+            };
+            if (std::any_of(names.begin(), names.end(), is_in_it)) {
+                longer_.push_back(spelling);
             }
         }
-        window.erase(0, window.size() - std::min(window.size(), longest));
+        for (const auto& all : {names_, longer_}) {
+            for (const std::string& name : all) {
+                reach_ = std::max(reach_, name.size() + 2);  // with what `goes_on` looks at
+            }
+        }
     }
-    return false;
-}
+
+    [[nodiscard]] bool are_in(const fs::path& file) const {
+        std::ifstream in(file, std::ios::binary);
+        std::string window;
+        std::string block(std::size_t{1} << 20U, '\0');
+        std::size_t begin = 0;
+        for (bool is_end = false; !is_end;) {
+            in.read(block.data(), static_cast<std::streamsize>(block.size()));
+            const auto size = static_cast<std::size_t>(in.gcount());
+            is_end = size < block.size();
+            window.append(block, 0, size);
+            // A name near the end is looked at again with what follows.
+            if (is_between(window, begin, is_end ? window.size() : window.size() - reach_)) {
+                return true;
+            }
+            window.erase(0, window.size() - std::min(window.size(), 2 * reach_));
+            begin = reach_;
+        }
+        return false;
+    }
+
+private:
+    /// Whether a name begins in this part of the text.
+    [[nodiscard]] bool is_between(const std::string& text, std::size_t begin, std::size_t end) const {
+        return std::any_of(names_.begin(), names_.end(), [&](const std::string& name) {
+            for (std::size_t at = text.find(name, begin); at < end; at = text.find(name, at + 1)) {
+                if (!goes_on(std::string_view(text).substr(at + name.size())) && !is_in_longer(text, at, name)) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    /// Whether the name at that place is part of a longer name.
+    [[nodiscard]] bool is_in_longer(const std::string& text, std::size_t at, const std::string& name) const {
+        return std::any_of(longer_.begin(), longer_.end(), [&](const std::string& longer) {
+            for (std::size_t in = longer.find(name); in != std::string::npos; in = longer.find(name, in + 1)) {
+                if (at >= in && text.compare(at - in, longer.size(), longer) == 0) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    std::vector<std::string> names_;
+    std::vector<std::string> longer_;  // names of other people that contain one of the names
+    std::size_t reach_ = 0;
+};
 
 /// Whether a file may have names of the database: a database, a file next to it, or a file that damier writes or reads.
 bool may_have_names(const fs::path& file, const fs::path& database) {
@@ -299,13 +341,13 @@ bool may_have_names(const fs::path& file, const fs::path& database) {
            file.filename().string().starts_with(database.filename().string());
 }
 
-std::vector<fs::path> files_with(const fs::path& database, const std::vector<std::string>& spellings) {
+std::vector<fs::path> files_with(const fs::path& database, const NamesInFiles& names) {
     std::vector<fs::path> out;
     std::error_code ignored;
     const fs::path folder = fs::absolute(database).parent_path();
     for (const auto& file : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, ignored)) {
         if (file.is_regular_file(ignored) && may_have_names(file.path(), database) &&
-            contains_any(file.path(), spellings)) {
+            names.are_in(file.path())) {
             out.push_back(file.path());
         }
     }
@@ -623,7 +665,7 @@ void clean_file(Database& database, const std::vector<std::string>& names, Anony
     } catch (const StoreError& error) {
         done.not_compacted = error.what();
     }
-    done.holds_it = files_with(database.path(), names);
+    done.holds_it = files_with(database.path(), NamesInFiles(sqlite(database), names));
 }
 
 }  // namespace
