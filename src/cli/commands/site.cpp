@@ -34,6 +34,7 @@ constexpr std::array remembered_options{RememberedOption{"--title", &SiteOptions
 struct SiteCommandOptions {
     std::string folder;
     SelectionOptions selection;
+    bool all = false;
     std::array<std::optional<std::string>, remembered_options.size()> given;
     bool force = false;
     bool json = false;
@@ -89,22 +90,41 @@ std::vector<std::string> pages_before(const fs::path& folder) {
     return names;
 }
 
-/// The value of an option in the last run in the folder; nothing if there was none.
-std::optional<std::string> value_before(const fs::path& folder, const char* option) {
-    const std::string begin = std::string(option) + " ";
+/// The name of the lines that have the words of the query.
+constexpr const char* query_line = "QUERY";
+
+/// The values of an option, or the words of the query, in the last run in the folder.
+std::vector<std::string> values_before(const fs::path& folder, const char* name) {
+    const std::string begin = std::string(name) + " ";
+    std::vector<std::string> values;
     std::ifstream list(folder / list_of_pages);
     for (std::string line; std::getline(list, line);) {
         if (line.starts_with(begin)) {
-            return line.substr(begin.size());
+            values.push_back(line.substr(begin.size()));
         }
     }
-    return std::nullopt;
+    return values;
 }
 
-/// The options of the site: as given, or as in the last run, which damier says.
-SiteOptions site_options(const SiteCommandOptions& options, const Context& context) {
+std::optional<std::string> value_before(const fs::path& folder, const char* option) {
+    const auto values = values_before(folder, option);
+    return values.empty() ? std::nullopt : std::optional(values.front());
+}
+
+/// The options of the site: as given, or as in the last run, which damier says. Without a query and --all, the query of
+/// the last run becomes that of the options.
+SiteOptions site_options(SiteCommandOptions& options, const Context& context) {
     SiteOptions site{.base = {}, .title = "damier", .language = usual_language(), .explores = false};
     std::string words;
+    if (options.all && !options.selection.is_empty()) {
+        throw UsageError(tr("--all excludes a query (expected one of the two)"));
+    }
+    if (!options.all && options.selection.is_empty()) {
+        options.selection.words = values_before(options.folder, query_line);
+        for (const std::string& word : options.selection.words) {
+            words += " " + shell_quoted(word);
+        }
+    }
     for (std::size_t i = 0; i < remembered_options.size(); ++i) {
         const auto& [name, value] = remembered_options[i];
         const auto before = options.given[i] ? std::nullopt : value_before(options.folder, name);
@@ -124,15 +144,21 @@ SiteOptions site_options(const SiteCommandOptions& options, const Context& conte
     return site;
 }
 
-void write_list(const fs::path& folder, const SiteOptions& options, const std::vector<std::string>& names) {
+void write_list(const fs::path& folder, const SiteOptions& options, const SelectionOptions& selection,
+                const std::vector<std::string>& names) {
     std::string text;
     for (const auto& [name, value] : remembered_options) {
         text += fmt::format("{} {}\n", name, options.*value);
     }
+    for (std::string word : selection.words) {
+        std::replace(word.begin(), word.end(), '\n', ' ');
+        text += fmt::format("{} {}\n", query_line, word);
+    }
     write_changed(folder / list_of_pages, text + join(names, "\n") + "\n");
 }
 
-Counts write_site(const Site& site, const SiteOptions& options, const fs::path& folder) {
+Counts write_site(const Site& site, const SiteOptions& options, const SelectionOptions& selection,
+                  const fs::path& folder) {
     fs::create_directories(folder);
     Counts counts;
     const std::vector<std::string> now = site.names();
@@ -149,7 +175,7 @@ Counts write_site(const Site& site, const SiteOptions& options, const fs::path& 
     std::vector<std::string> both;
     std::set_union(before.begin(), before.end(), sorted.begin(), sorted.end(), std::back_inserter(both));
     if (both != before) {
-        write_list(folder, options, both);
+        write_list(folder, options, selection, both);
     }
     for (const std::string& name : now) {
         if (const auto page = site.page(name)) {
@@ -164,11 +190,11 @@ Counts write_site(const Site& site, const SiteOptions& options, const fs::path& 
             counts.removed += fs::remove(folder / name) ? 1 : 0;
         }
     }
-    write_list(folder, options, now);
+    write_list(folder, options, selection, now);
     return counts;
 }
 
-void make_site(const SiteCommandOptions& options, Context& context) {
+void make_site(SiteCommandOptions& options, Context& context) {
     const SiteOptions wanted = site_options(options, context);
     check_folder(options.folder, options.force);
     const Database db = open_for_reading(context);
@@ -176,7 +202,7 @@ void make_site(const SiteCommandOptions& options, Context& context) {
     Counts counts;
     try {
         if (site.count_games() > 0) {
-            counts = write_site(site, wanted, options.folder);
+            counts = write_site(site, wanted, options.selection, options.folder);
         }
     } catch (const fs::filesystem_error& error) {
         throw FileError(tr_format("cannot write {}: {}", options.folder, system_message(error.code().value())));
@@ -202,6 +228,7 @@ void declare_site(CommandLine& app, Context& context) {
     app.add_option("DIR", options->folder, ValueKind::folder, "The folder; damier creates it if it does not exist")
         ->required();
     options->selection.declare(app);
+    app.add_flag("--all", options->all, "Show all games, also if the last run had a query");
     app.add_option("--title", options->given[0], ValueKind::text,
                    "The name of the site, shown on every page (default: damier)");
     app.add_option("--base", options->given[1], ValueKind::text,
@@ -215,8 +242,8 @@ void declare_site(CommandLine& app, Context& context) {
     app.about(
         "Use it to show the games of the club on the web. damier writes pages about players, events and kinds of "
         "game, and a page to replay each game. They need no server: open index.html, or copy the folder to a web "
-        "server. After new games, run the command again: it writes only the pages that have changed, with the title, "
-        "address and language of the last run.");
+        "server. After new games, run the command again: it writes only the pages that have changed, with the query, "
+        "title, address and language of the last run.");
     app.action([=, &context] { make_site(*options, context); });
 }
 
