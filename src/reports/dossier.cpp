@@ -39,7 +39,11 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         opponent.add_result(game.result, game.side);
         opponent.last = game.date;
         if (const auto points = points_of(game.result, game.side); points && !game.without_play) {
-            streaks.add(*points, game.date);
+            if (game.date.is_whole()) {
+                streaks.add(*points, game.date);
+            } else {
+                ++out.undated;
+            }
         }
     }
     for (auto& [key, part] : sides) {

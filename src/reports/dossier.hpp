@@ -56,6 +56,7 @@ struct Dossier {
     std::int64_t not_played = 0;  ///< games without turns and result, which are not in `games`
     DateSpan dates;
     std::vector<PlayerGame> games;  ///< the earliest first
+    std::int64_t undated = 0;       ///< games with a result in no streak, since their whole date is not known
     Streak wins;                    ///< the longest run of wins
     Streak unbeaten;                ///< of wins and draws
     Streak losses;

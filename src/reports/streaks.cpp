@@ -20,13 +20,17 @@ void Streaks::Run::add(bool fits, Date date) {
     }
 }
 
-std::unordered_map<std::int64_t, Streaks> streaks_of_players(const Database& db, const Selection& selection) {
-    std::unordered_map<std::int64_t, Streaks> found;
+PlayerStreaks streaks_of_players(const Database& db, const Selection& selection) {
+    PlayerStreaks found;
     for_each_result(db, selection, [&](const PlayedResult& game) {
+        if (!game.date.is_whole()) {
+            found.undated += game.result != GameResult::unfinished && !is_without_play(game.termination) ? 1 : 0;
+            return;
+        }
         for (const auto& [player, side] : {std::pair(game.player1, Side::one), std::pair(game.player2, Side::two)}) {
             const auto points = points_of(game.result, side);
             if (player != 0 && points && !is_without_play(game.termination)) {
-                found[player].add(*points, game.date);
+                found.by_player[player].add(*points, game.date);
             }
         }
     });

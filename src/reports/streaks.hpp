@@ -11,7 +11,8 @@
 
 namespace damier {
 
-/// A series of games, one after the other. Games without a result, forfeits and byes neither interrupt nor extend it.
+/// A series of games, one after the other. Games without a result, forfeits, byes and games whose whole date is not known
+/// neither interrupt nor extend it.
 struct Streak {
     std::int64_t games = 0;
     Date first;  ///< of the first game
@@ -42,8 +43,12 @@ private:
     Run losses_;
 };
 
-/// The streaks of all players in the selected games, by number of the player. Throws StoreError.
-[[nodiscard]] std::unordered_map<std::int64_t, Streaks> streaks_of_players(const Database& db,
-                                                                           const Selection& selection);
+struct PlayerStreaks {
+    std::unordered_map<std::int64_t, Streaks> by_player;  ///< by number of the player
+    std::int64_t undated = 0;  ///< games that are left out because their whole date is not known
+};
+
+/// The streaks of all players in the selected games. Throws StoreError.
+[[nodiscard]] PlayerStreaks streaks_of_players(const Database& db, const Selection& selection);
 
 }  // namespace damier

@@ -7,6 +7,7 @@
 #include "options/command_line.hpp"
 #include "reports/people.hpp"
 #include "reports/streaks.hpp"
+#include "view/numbers.hpp"
 
 #include <algorithm>
 #include <map>
@@ -92,8 +93,8 @@ void print_streaks(const Database& db, std::vector<PlayerTally> players, const P
     const auto found = streaks_of_players(db, options.selection.selection(db, context));
     std::vector<StreakRow> rows;
     for (PlayerTally& tally : players) {
-        const auto streaks = found.find(tally.player.id);
-        rows.push_back({std::move(tally), streaks == found.end() ? Streaks() : streaks->second});
+        const auto streaks = found.by_player.find(tally.player.id);
+        rows.push_back({std::move(tally), streaks == found.by_player.end() ? Streaks() : streaks->second});
     }
     if (!options.order) {
         const auto rank = [](const StreakRow& row) {
@@ -107,6 +108,9 @@ void print_streaks(const Database& db, std::vector<PlayerTally> players, const P
     }
     limit_rows(rows, options.limit);
     options.format.print(Report(streak_columns(), rows), context);
+    if (found.undated > 0) {
+        context.note(tr_format("without a whole date, so left out of the series: {}", games_text(found.undated)));
+    }
 }
 
 /// The sentence about a pair, with the command that merges it.

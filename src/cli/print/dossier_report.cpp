@@ -159,11 +159,11 @@ Curve curve_of(const Dossier::RatingGroup& group) {
     return curve_of(tr_format("{}: {}", group.game, tr("rating")), group.history);
 }
 
-/// The latest games with a result, the latest first. Forfeits and byes are left out.
+/// The latest games with a result, the latest first. Forfeits, byes and games whose whole date is not known are left out.
 std::vector<const PlayerGame*> form_of(const Dossier& dossier) {
     std::vector<const PlayerGame*> out;
     for (auto game = dossier.games.rbegin(); game != dossier.games.rend() && out.size() < games_in_form; ++game) {
-        if (game->result != GameResult::unfinished && !game->without_play) {
+        if (game->result != GameResult::unfinished && !game->without_play && game->date.is_whole()) {
             out.push_back(&*game);
         }
     }
@@ -243,6 +243,9 @@ std::vector<std::string> summary_lines(const Dossier& dossier, DateText date) {
                                   streak_text(games_text(dossier.unbeaten.games), dossier.unbeaten, date)));
         lines.push_back(
             tr_format("longest series of losses: {}", streak_text(games_text(dossier.losses.games), dossier.losses, date)));
+        if (dossier.undated > 0) {
+            lines.push_back(tr_format("without a whole date, so left out of form and series: {}", games_text(dossier.undated)));
+        }
     }
     return lines;
 }
@@ -256,7 +259,8 @@ Value summary_fields(const Dossier& dossier) {
             {"streaks",
              {{"wins", to_json(dossier.wins)},
               {"unbeaten", to_json(dossier.unbeaten)},
-              {"losses", to_json(dossier.losses)}}}};
+              {"losses", to_json(dossier.losses)}}},
+            {"undated", dossier.undated}};
 }
 
 Value dossier_document(const Dossier& dossier) {
