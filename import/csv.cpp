@@ -89,6 +89,13 @@ std::optional<GameResult> result_of_field(std::string_view text) {
     return found == outcomes.end() ? std::nullopt : std::optional(found->second);
 }
 
+/// The number of a round that a spreadsheet wrote with a decimal: `1` for `1,0` and `1.0`. Any other text stays.
+std::string without_decimal(const std::string& round) {
+    const bool has_decimal = round.size() > 2 && (round.ends_with(".0") || round.ends_with(",0"));
+    const std::string whole = round.substr(0, round.size() - (has_decimal ? 2 : 0));
+    return has_decimal && std::all_of(whole.begin(), whole.end(), is_digit) ? whole : round;
+}
+
 /// Whether a column has remarks for people, which become a comment. `name` is folded.
 bool is_of_comments(std::string_view name) {
     constexpr std::array<std::string_view, 8> names{"comment",      "comments", "commentaire", "commentaires",
@@ -216,8 +223,9 @@ char find_separator(std::string_view text) {
 
 class CsvReader {
 public:
-    CsvReader(std::string_view text, const GameSink& sink)
+    CsvReader(std::string_view text, std::string_view game, const GameSink& sink)
         : text_(text),
+          usual_game_(game),
           sink_(sink),
           table_(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0, find_separator(text)) {}
 
@@ -256,6 +264,7 @@ public:
 
 private:
     void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
+    void warn(Span span, std::string message) { diagnostics_.push_back({Severity::warning, span, std::move(message)}); }
 
     void read_header(const std::vector<Field>& line) {
         std::unordered_set<std::string> names;
@@ -293,11 +302,17 @@ private:
         std::vector<std::string_view> missing;
         for (const std::string_view name : {"Game", "side1", "side2", "Result"}) {
             const bool is_side = name.starts_with("side");
-            if (!names.contains(std::string(name)) && !(is_side && has_sides)) {
+            const bool is_given = name == "Game" && !usual_game_.empty();
+            if (!names.contains(std::string(name)) && !(is_side && has_sides) && !is_given) {
                 missing.push_back(is_side ? name : name == "Game" ? "game" : "result");
             }
         }
-        if (!missing.empty() && !text_column_) {
+        if (missing.size() == 1 && missing.front() == "game" && !text_column_) {
+            error(line.front().span,
+                  tr_format("the table has no column game (if all its games are of one kind, for example: damier import "
+                            "--set Game={})",
+                            all_games().front().get().id));
+        } else if (!missing.empty() && !text_column_) {
             error(line.front().span,
                   tr_format("the table has no column {} (a table of results begins with a line of names such as "
                             "date,event,round,game,side1,side2,result,score)",
@@ -353,7 +368,8 @@ private:
             return;
         }
         const std::size_t game_column = column_of("Game");
-        const std::string game = game_column < line.size() ? clean(line[game_column].text) : "";
+        std::string game = game_column < line.size() ? clean(line[game_column].text) : "";
+        game = game.empty() ? std::string(usual_game_) : game;
         const auto id = find_game(fold(game));
         if (id) {
             check_sides(line, info(*id));
@@ -365,6 +381,9 @@ private:
         std::optional<Span> sign_of_bye;
         Side winner = Side::one;  // of a bye without a result
         bool has_result = false;
+        if (game_column == columns_.size()) {
+            record_.tags.push_back({"Game", id ? std::string(info(*id).id) : game, record_.span});
+        }
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (columns_[i] == "Game") {
                 // The tag is added even if it is empty: its place shows the field that must be filled in.
@@ -379,6 +398,7 @@ private:
                 remark_date(columns_[i], line[i]);
                 const std::string tag = tag_of(columns_[i], id);
                 std::string value = value_of(columns_[i], line[i]);
+                value = tag == "Round" ? without_decimal(value) : value;
                 if (id && is_side_of(tag, info(*id)) && means_bye(value)) {
                     value = "?";
                     sign_of_bye = line[i].span;
@@ -399,6 +419,34 @@ private:
         }
         for (const std::size_t column : comment_columns_) {
             add_comment(record_, line[column].text, line[column].span);
+        }
+        if (id && !sign_of_bye) {
+            remark_score(line, info(*id), has_result, sign_of_forfeit.has_value());
+        }
+    }
+
+    /// Says what is odd about a game with a score: a player or the result is missing, or nobody played.
+    void remark_score(const std::vector<Field>& line, const GameInfo& game, bool has_result, bool is_forfeit) {
+        const std::string score(record_.value("Score"));
+        if (score.empty() || score == "?") {
+            return;
+        }
+        for (const std::size_t side : {0U, 1U}) {
+            const bool is_alone = record_.value(game.sides[side]).empty() && !record_.value(game.sides[1 - side]).empty();
+            const std::size_t column = std::min(column_of(side == 0 ? "side1" : "side2"), column_of(game.sides[side]));
+            if (is_alone && column < line.size()) {
+                warn(line[column].span,
+                     tr_format("the game has the score {}, but a player is missing (expected a name, or ? for an unknown player)",
+                               score));
+            }
+        }
+        if (const std::size_t column = column_of("Result"); !has_result && column < line.size()) {
+            warn(line[column].span,
+                 tr_format("the game has the score {}, but no result, so it is stored as unfinished (expected for example 1-0)",
+                           score));
+        }
+        if (const std::size_t column = column_of("Score"); is_forfeit && column < line.size()) {
+            warn(line[column].span, tr_format("the game is a forfeit, but has the score {}", score));
         }
     }
 
@@ -484,6 +532,7 @@ private:
     }
 
     std::string_view text_;
+    std::string_view usual_game_;  // of lines that do not say their game; may be empty
     const GameSink& sink_;
     Table table_;
     std::vector<std::string> columns_;  // the tag of each
@@ -552,7 +601,11 @@ Span find_names_of_csv(std::string_view text) {
 }
 
 void read_csv(std::string_view text, const GameSink& sink) {
-    CsvReader(text, sink).run();
+    read_table(text, "", sink);
+}
+
+void read_table(std::string_view text, std::string_view game, const GameSink& sink) {
+    CsvReader(text, game, sink).run();
 }
 
 }  // namespace damier

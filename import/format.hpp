@@ -32,6 +32,8 @@ struct Format {
     /// Only for tables with one line per game: finds the line with the names of columns. If damier writes some of the
     /// games to another file, that file must begin with this line.
     Span (*names)(std::string_view text) = nullptr;
+    /// Only for such tables: reads like `read`, with the kind of game of the lines that do not say it.
+    void (*read_with_game)(std::string_view text, std::string_view game, const GameSink& sink) = nullptr;
 };
 
 // The formats. formats.md says what their readers make of each.
@@ -52,6 +54,8 @@ void read_fgn(std::string_view text, const GameSink& sink);
 /// A table of results: one line per game, without turns.
 [[nodiscard]] bool detect_csv(std::string_view head);
 void read_csv(std::string_view text, const GameSink& sink);
+/// The same. `game` is the kind of game of the lines that do not say it; it may be empty.
+void read_table(std::string_view text, std::string_view game, const GameSink& sink);
 
 /// The first line of a table, which names its columns; empty if there is none.
 [[nodiscard]] Span find_names_of_csv(std::string_view text);

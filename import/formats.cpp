@@ -12,7 +12,7 @@ constexpr std::array formats{
     Format{tr_later("a JSON file"), detect_abstract_play, read_abstract_play},
     Format{tr_later("a Boardspace file"), detect_boardspace, read_boardspace},
     Format{tr_later("an FGN file"), detect_fgn, read_fgn},
-    Format{tr_later("a table of results"), detect_csv, read_csv, find_names_of_csv},
+    Format{tr_later("a table of results"), detect_csv, read_csv, find_names_of_csv, read_table},
 };
 
 struct Stranger {

@@ -327,10 +327,17 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
         return read;
     }
     read.names = format.names != nullptr ? format.names(source.text) : Span{};
-    format.read(source.text, [&](Record& record, std::vector<Diagnostic>& diagnostics) {
+    const GameSink sink = [&](Record& record, std::vector<Diagnostic>& diagnostics) {
         read.games.push_back(judge_foreign(record, diagnostics, options, stages));
         read.games.back().listed = format.names != nullptr && record.items.empty() && read.games.back().plies == 0;
-    });
+    };
+    const auto game = std::find_if(options.defaults.begin(), options.defaults.end(),
+                                   [](const auto& tag) { return tag.first == "Game"; });
+    if (format.read_with_game != nullptr && game != options.defaults.end()) {
+        format.read_with_game(source.text, game->second, sink);
+    } else {
+        format.read(source.text, sink);
+    }
     return read;
 }
 
