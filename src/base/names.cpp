@@ -11,7 +11,7 @@
 namespace damier {
 namespace {
 
-constexpr std::array<std::string_view, 3> apostrophes{"’", "‘", "ʼ"};
+constexpr std::array<std::string_view, 5> apostrophes{"’", "‘", "ʼ", "′", "`"};
 
 /// Whether the words of `a` and `b` can be paired so that each pair is equal, or one word is the initial of the other.
 /// At least one pair must be equal and longer than a letter.

@@ -18,7 +18,8 @@ inline constexpr std::size_t longest_name = 250;
 /// name. The caller puts the reason after the words `the name "…" `.
 [[nodiscard]] std::optional<std::string> name_error(std::string_view name);
 
-/// A name, or a part of one, in the form used for searching: folded, with a plain apostrophe for `’`, `‘` and `ʼ`.
+/// A name, or a part of one, in the form used for searching: folded, with a plain apostrophe for `’`, `‘`, `ʼ`, `′` and the
+/// accent grave that stands alone.
 [[nodiscard]] std::string folded_name(std::string_view name);
 
 /// The words of a name, folded and sorted. `DUPONT, Jean` and `Jean Dupont` give the same words.

@@ -174,17 +174,19 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
                            fitting.front().event));
 }
 
-/// Says which players are new. Whether to go on although such a name, or that of the event, looks like a known one: at
+/// Says which players are new, and whether the event is. Whether to go on although such a name looks like a known one: at
 /// a terminal the user decides, and may have meant the known name. Other users get a note.
 bool are_names_right(const Database& db, ResultOptions& options, const Context& context) {
-    auto doubts = doubts_about_players(db, {options.sides.begin(), options.sides.end()});
-    if (const std::string event = given(options, "Event"); !event.empty() && event != "?") {
-        if (NameDoubt doubt = doubt_about_event(db, event); doubt.may_be_slip) {
-            doubts.push_back(std::move(doubt));
-        }
+    for (std::string& side : options.sides) {
+        side = with_known_apostrophes(db, Named::player, side);
     }
+    for (auto& [name, value] : options.tags) {
+        value = name == "Event" && value ? with_known_apostrophes(db, Named::event, *value) : value;
+    }
+    auto doubts = doubts_about_players(db, {options.sides.begin(), options.sides.end()});
+    doubts.push_back(doubt_about_event(db, given(options, "Event")));
     for (const NameDoubt& doubt : doubts) {
-        if (!doubt.may_be_slip) {
+        if (!doubt.may_be_slip && !doubt.words.empty()) {
             context.note(doubt.words);
         }
     }

@@ -56,6 +56,13 @@ bool may_have_one_number(const std::string& a, const std::string& b) {
     return digits(a).empty() || digits(b).empty() || digits(a) == digits(b);
 }
 
+/// The name with a blank in place of each apostrophe, so that an article is a word: `Coupe d hiver`.
+std::string without_apostrophes(const std::string& name) {
+    std::string out = folded_name(name);
+    std::replace(out.begin(), out.end(), '\'', ' ');
+    return out;
+}
+
 /// Whether the words of one name all stand in the other, as for a surname alone.
 bool is_part_of_name(const std::string& part, const std::string& name) {
     const auto words = words_of_name(part);
@@ -89,6 +96,21 @@ void refuse_absent_player(const std::string& name, const std::vector<std::string
     const auto nearest = nearest_names(name, known);
     throw UsageError(tr_format("no player \"{}\" in these games", quoted_name(name)) +
                      (nearest.empty() ? "" : tr_format(" (nearest: {})", listed(nearest))));
+std::string with_known_apostrophes(const Database& db, Named kind, const std::string& name) {
+    const std::string folded = folded_name(name);
+    if (folded.find('\'') == std::string::npos) {
+        return name;
+    }
+    std::vector<std::string> known;
+    if (kind == Named::event) {
+        known = find_events(db, name, Match::whole).events;
+    } else {
+        for (const Player& player : find_players(db, name, Match::whole).players) {
+            known.push_back(player.name);
+        }
+    }
+    const bool is_meant = known.size() == 1 && folded_name(known.front()) == folded && fold(known.front()) != fold(name);
+    return is_meant ? known.front() : name;
 }
 
 NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& known, const Database* db) {
@@ -117,7 +139,9 @@ std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vecto
     std::vector<std::string> known;
     std::vector<NameDoubt> doubts;
     for (const std::string& name : names) {
-        if (name == "?" || !find_players(db, name, Match::whole).players.empty()) {
+        const bool is_known = !find_players(db, name, Match::whole).players.empty() &&
+                              with_known_apostrophes(db, Named::player, name) == name;
+        if (name == "?" || is_known) {
             continue;
         }
         if (known.empty()) {
@@ -131,18 +155,26 @@ std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vecto
 }
 
 NameDoubt doubt_about_event(const Database& db, const std::string& name) {
+    const bool is_known = !find_events(db, name, Match::whole).events.empty() &&
+                          with_known_apostrophes(db, Named::event, name) == name;
+    return is_known ? NameDoubt{} : doubt_about_event(name, sorted_names(db, Named::event));
+}
+
+NameDoubt doubt_about_event(const std::string& name, const std::vector<std::string>& known) {
     constexpr std::size_t shortest_part = 3;  // most names contain any one letter
-    if (!find_events(db, name, Match::whole).events.empty()) {
+    if (name.empty() || name == "?" ||
+        std::any_of(known.begin(), known.end(), [&](const std::string& event) { return fold(event) == fold(name); })) {
         return {};
     }
+    const std::string wanted = without_apostrophes(name);
     std::vector<std::string> alike;
-    for (std::string& event : sorted_names(db, Named::event)) {
-        const std::string wanted = folded_name(name);
-        const std::string known = folded_name(event);
-        const bool is_part = std::min(wanted.size(), known.size()) >= shortest_part &&
-                             (wanted.find(known) != std::string::npos || known.find(wanted) != std::string::npos);
-        if (may_have_one_number(wanted, known) && (is_part || alike_names(name, event))) {
-            alike.push_back(std::move(event));
+    for (const std::string& event : known) {
+        const std::string other = without_apostrophes(event);
+        const bool is_part = std::min(wanted.size(), other.size()) >= shortest_part &&
+                             (wanted.find(other) != std::string::npos || other.find(wanted) != std::string::npos ||
+                              is_part_of_name(wanted, other) || is_part_of_name(other, wanted));
+        if (may_have_one_number(wanted, other) && (is_part || alike_names(name, event))) {
+            alike.push_back(event);
         }
     }
     return alike.empty() ? NameDoubt{tr_format("{} is a new event", name), false}

@@ -22,6 +22,9 @@ namespace damier {
 /// Throws UsageError: none of some games has this player. `known` are the players of these games; the message names the
 /// nearest.
 [[noreturn]] void refuse_absent_player(const std::string& name, const std::vector<std::string>& known);
+/// The known name of a player or an event that a typed name means although it has another kind of apostrophe: `Coupe
+/// d'hiver` for `Coupe d’hiver`, as Word and Excel write it. Any other name stays as it is typed.
+[[nodiscard]] std::string with_known_apostrophes(const Database& db, Named kind, const std::string& name);
 
 /// A remark about a player that no stored game has. The name may be a slip. For a known name the remark is empty, and
 /// also for an anonymised one, which the stored game does not keep.
@@ -40,6 +43,8 @@ struct NameDoubt {
 /// Such a remark about an event that no stored game has. Two names with different numbers, for example years, are two
 /// events.
 [[nodiscard]] NameDoubt doubt_about_event(const Database& db, const std::string& name);
+/// The same if these are the names of all events.
+[[nodiscard]] NameDoubt doubt_about_event(const std::string& name, const std::vector<std::string>& known);
 
 /// Gives the known name to a player or an event in place of the one that was typed.
 using Rename = std::function<void(const std::string& typed, const std::string& known)>;

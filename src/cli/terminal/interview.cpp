@@ -68,11 +68,11 @@ public:
         read_names();
         record_.set("Game", std::string(kind().id));
         if (options_.is_result) {
-            const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", tr("Event"), events_, "?") &&
-                                  ask_plain("Round", tr("Round"), {}, "?");
+            const bool complete =
+                ask_player(0) && ask_player(1) && ask_event() && ask_plain("Round", tr("Round"), {}, "?");
             return complete ? std::optional(std::move(record_)) : std::nullopt;
         }
-        const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", tr("Event"), events_, "?") &&
+        const bool complete = ask_player(0) && ask_player(1) && ask_event() &&
                               ask_plain("Site", tr("Site"), sites_, "?") && ask_plain("Round", tr("Round"), {}, "?") &&
                               ask_date() && ask_rules() && ask_board();
         if (!complete) {
@@ -183,7 +183,7 @@ private:
     }
 
     bool ask_player(std::size_t side) {
-        const std::string name = given(side == 0 ? "Side1" : "Side2");
+        const std::string name = known_as(Named::player, given(side == 0 ? "Side1" : "Side2"));
         const std::string tag(kind().sides[side]);
         if (!name.empty() || !asks()) {
             const NameDoubt doubted = doubt(name.empty() ? "?" : name, side);
@@ -200,8 +200,36 @@ private:
         }
         const std::string of_side(side_name(kind(), side == 0 ? Side::one : Side::two));
         const std::string question = options_.plays ? tr_format("Your name ({})", of_side) : of_side;
-        while (const auto answer = ask(question, players_, "?")) {
-            const auto meant = meant_name(*answer, side);
+        const auto doubt_it = [&](const std::string& typed) { return doubt(typed, side); };
+        return ask_name(tag, question, Named::player, players_, doubt_it);
+    }
+
+    bool ask_event() {
+        const auto doubt_it = [&](const std::string& typed) {
+            return db_ ? doubt_about_event(*db_, typed) : NameDoubt();
+        };
+        const std::string event = known_as(Named::event, given("Event"));
+        if (event.empty() && asks()) {
+            return ask_name("Event", tr("Event"), Named::event, events_, doubt_it);
+        }
+        if (const NameDoubt doubted = options_.is_result ? NameDoubt() : doubt_it(event); !doubted.words.empty()) {
+            context_.note(doubted.words);
+        }
+        set_given("Event", event);
+        return true;
+    }
+
+    /// The known name that differs from a typed one only in the kind of its apostrophes; otherwise the typed name.
+    [[nodiscard]] std::string known_as(Named kind, const std::string& typed) const {
+        return db_ ? with_known_apostrophes(*db_, kind, typed) : typed;
+    }
+
+    /// Asks for the name of a player or an event. False at the end of input.
+    template <class Doubt>
+    bool ask_name(const std::string& tag, const std::string& question, Named named, const std::vector<std::string>& known,
+                  const Doubt& doubt_it) {
+        while (const auto answer = ask(question, known, "?")) {
+            const auto meant = meant_name(known_as(named, *answer), doubt_it);
             if (!meant) {
                 return false;
             }
@@ -215,14 +243,15 @@ private:
 
     /// The name that the user means by a typed one; empty if the user wants to type it again. Nothing at the end of
     /// input.
-    std::optional<std::string> meant_name(const std::string& typed, std::size_t side) {
+    template <class Doubt>
+    std::optional<std::string> meant_name(const std::string& typed, const Doubt& doubt_it) {
         if (options_.is_result) {
             return typed;
         }
-        const NameDoubt doubted = doubt(typed, side);
+        const NameDoubt doubted = doubt_it(typed);
         if (doubted.may_be_slip && doubted.alike.size() == 1) {
             const auto is_meant = reader_.confirm(is_meant_question(doubted), true);
-            return !is_meant ? std::nullopt : *is_meant ? meant_name(doubted.alike.front(), side) : std::optional(typed);
+            return !is_meant ? std::nullopt : *is_meant ? meant_name(doubted.alike.front(), doubt_it) : std::optional(typed);
         }
         if (doubted.may_be_slip) {
             const auto keep = reader_.confirm(tr_format("{}. Keep the name?", doubted.words), false);

@@ -29,7 +29,8 @@ struct Condition {
 
 /// SQL for the column `folded` in the form that `folded_name` gives: all apostrophes are the same.
 inline constexpr std::string_view folded_name_sql =
-    "replace(replace(replace(folded, char(8217), ''''), char(8216), ''''), char(700), '''')";
+    "replace(replace(replace(replace(replace(folded, char(8217), ''''), char(8216), ''''), char(700), ''''),"
+    " char(8242), ''''), '`', '''')";
 
 /// The text of a name in a query without the `=` that asks for exactly this name.
 [[nodiscard]] std::string text_of_name(const std::string& asked);

@@ -189,7 +189,9 @@ private:
             if (game.faulty) {
                 continue;
             }
-            const Entry& entry = *next++;
+            const auto renamed = game.listed ? target_.with_known_names(*next) : std::nullopt;
+            const Entry& entry = renamed ? *renamed : *next;
+            ++next;
             const auto taken = target_.add(entry, game.listed);
             if (!taken) {
                 continue;  // see note_corrections

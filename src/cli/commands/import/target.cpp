@@ -76,6 +76,7 @@ ImportTarget::ImportTarget(const ImportOptions& options, const std::vector<std::
       batch_size_(options.batch.value_or(usual_batch)),
       db_(open_database(context, mode_of(options, files))),
       known_players_(sorted_names(db_, Named::player)),
+      known_events_(sorted_names(db_, Named::event)),
       spellings_(db_),
       book_(db_),
       writer_(db_, "import", summary_of(options)),
@@ -204,23 +205,47 @@ std::optional<Added> ImportTarget::find_repeated(const Entry& entry) {
     return Added{Added::What::duplicate, found->row.id};
 }
 
-std::vector<std::string> ImportTarget::doubts() const {
-    if (known_players_.empty()) {
-        return {};
+std::optional<Entry> ImportTarget::with_known_names(const Entry& entry) {
+    if (is_bulk_) {
+        return std::nullopt;  // the database was empty, and its names cannot be read yet
     }
-    std::vector<std::string> names = sorted_names(db_, Named::player);
-    std::erase_if(names, [&](const std::string& name) {
-        return std::binary_search(known_players_.begin(), known_players_.end(), name);
-    });
-    if (names.size() > most_compared) {
-        return {};
-    }
-    std::vector<std::string> out;
-    for (const std::string& name : names) {
-        if (const NameDoubt doubt = doubt_about(name, known_players_, &db_); doubt.may_be_slip) {
-            out.push_back(doubt.words);
+    const auto known_as = [&](Named kind, const std::string& name) -> const std::string& {
+        const auto [at, is_new] = apostrophes_.try_emplace({kind, name});
+        if (is_new) {
+            at->second = with_known_apostrophes(db_, kind, name);
         }
+        return at->second;
+    };
+    const std::string& side1 = known_as(Named::player, entry.side1);
+    const std::string& side2 = known_as(Named::player, entry.side2);
+    const std::string& event = known_as(Named::event, entry.event);
+    if (side1 == entry.side1 && side2 == entry.side2 && event == entry.event) {
+        return std::nullopt;
     }
+    Record record = read_stored(db_, 0, write_entry(entry)).record;
+    const GameInfo& kind = info(*find_game(entry.game));
+    record.set(kind.sides[0], side1);
+    record.set(kind.sides[1], side2);
+    record.set("Event", event);
+    Entry out = entry_of(std::move(record));
+    out.id = entry.id;
+    out.uid = entry.uid;
+    return out;
+}
+
+std::vector<std::string> ImportTarget::doubts() const {
+    std::vector<std::string> out;
+    const auto compare = [&](Named kind, const std::vector<std::string>& known, auto doubt_it) {
+        std::vector<std::string> names = known.empty() ? std::vector<std::string>() : sorted_names(db_, kind);
+        std::erase_if(names, [&](const std::string& name) { return std::binary_search(known.begin(), known.end(), name); });
+        for (const std::string& name : names.size() > most_compared ? std::vector<std::string>() : names) {
+            if (const NameDoubt doubt = doubt_it(name); doubt.may_be_slip) {
+                out.push_back(doubt.words);
+            }
+        }
+    };
+    compare(Named::player, known_players_, [&](const std::string& name) { return doubt_about(name, known_players_, &db_); });
+    compare(Named::event, known_events_, [&](const std::string& name) { return doubt_about_event(name, known_events_); });
     return out;
 }
 

@@ -12,9 +12,11 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -59,8 +61,12 @@ public:
     /// Call this once for each game, after `add` (see RoundBook::remark).
     std::optional<std::string> contradiction(const Entry& entry, const Added& added) { return book_.remark(entry, added); }
 
-    /// The remarks about new players whose names look like those of players who were there before. Nothing if very many
-    /// players are new.
+    /// A line of a table with the known names of its players and its event, if it has only other kinds of apostrophes
+    /// (see `with_known_apostrophes`). Nothing if its names stay as they are.
+    std::optional<Entry> with_known_names(const Entry& entry);
+
+    /// The remarks about new players and events whose names look like those that were there before. Nothing about
+    /// players or about events if very many of them are new.
     [[nodiscard]] std::vector<std::string> doubts() const;
 
     /// Says which names came in another spelling than the one that tables show.
@@ -93,6 +99,8 @@ private:
     std::chrono::steady_clock::time_point batch_begun_;
     Database db_;
     std::vector<std::string> known_players_;  // before the import
+    std::vector<std::string> known_events_;
+    std::map<std::pair<Named, std::string>, std::string> apostrophes_;  // what with_known_apostrophes gave for each name
     SpellingRemarks spellings_;
     RoundBook book_;
     GameWriter writer_;

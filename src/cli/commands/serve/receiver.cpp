@@ -151,10 +151,12 @@ std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, s
     return other->id;
 }
 
-/// The remarks about new players whose names look like known ones.
+/// The remarks about new players, or a new event, whose names look like known ones.
 std::vector<std::string> doubts_about_names(const Database& db, const Entry& entry) {
     std::vector<std::string> words;
-    for (NameDoubt& doubt : doubts_about_players(db, {entry.side1, entry.side2})) {
+    auto doubts = doubts_about_players(db, {entry.side1, entry.side2});
+    doubts.push_back(doubt_about_event(db, entry.event));
+    for (NameDoubt& doubt : doubts) {
         if (doubt.may_be_slip) {
             words.push_back(std::move(doubt.words));
         }
