@@ -597,7 +597,8 @@ bool ask_missing(ResultOptions& options, Context& context) {
         throw UsageError(missing(options.game.empty() ? "GAME" : options.sides[0].empty() ? "SIDE1" : "SIDE2"));
     }
     const auto answers = ask_result(
-        {options.game, options.sides, given(options, "Event"), given(options, "Round"), options.result}, context);
+        {options.game, options.sides, given(options, "Event"), given(options, "Round"), given(options, "Date"), options.result},
+        context);
     if (!answers) {
         return false;
     }
@@ -607,6 +608,7 @@ bool ask_missing(ResultOptions& options, Context& context) {
     if (!has_players) {
         tell(options, "Event", answers->event);
         tell(options, "Round", answers->round);
+        tell(options, "Date", answers->date);
     }
     return true;
 }
@@ -638,6 +640,16 @@ void take_game(const NextRound& round, ResultOptions& options, const Context& co
     options.sides = {std::string(round.tags.value(kind.sides[0])), std::string(round.tags.value(kind.sides[1]))};
     context.note(tr_format("the round after game {}: {} ({}) - {} ({})", round.before, printable(options.sides[0]),
                            side_name(kind, Side::one), printable(options.sides[1]), side_name(kind, Side::two)));
+}
+
+/// Says which date the next round of a match has, if it is not that of the game before.
+void note_other_day(const Database& db, const NextRound& round, std::int64_t id, const Context& context) {
+    const Date before = game_rows(db, std::array{round.before}).front().date;
+    const Date date = game_rows(db, std::array{id}).front().date;
+    if (date != before) {
+        context.note(tr_format("its date is {}, that of game {} is {} (for another day: damier tag {} Date=…)",
+                               write_date(date), round.before, write_date(before), id));
+    }
 }
 
 void store_result(ResultOptions options, Context& context) {
@@ -712,6 +724,9 @@ void store_result(ResultOptions options, Context& context) {
         context.print_json(Value{{"id", added->id}, {"imported", added->what == Added::What::imported}});
     } else {
         context.note(words_about_stored(db, *added));
+        if (round && given(options, "Date").empty() && added->what == Added::What::imported) {
+            note_other_day(db, *round, added->id, context);
+        }
         if (!attempt.hint.empty()) {
             context.note(attempt.hint);
         }

@@ -23,6 +23,7 @@
 #include "record/date.hpp"
 #include "record/date_remark.hpp"
 #include "record/next_round.hpp"
+#include "record/round.hpp"
 #include "record/tags.hpp"
 #include "store/file/known_names.hpp"
 #include "store/file/open.hpp"
@@ -69,7 +70,7 @@ public:
         record_.set("Game", std::string(kind().id));
         if (options_.is_result) {
             const bool complete =
-                ask_player(0) && ask_player(1) && ask_event() && ask_plain("Round", tr("Round"), {}, "?");
+                ask_player(0) && ask_player(1) && ask_event() && ask_plain("Round", tr("Round"), {}, "?") && ask_date();
             return complete ? std::optional(std::move(record_)) : std::nullopt;
         }
         const bool complete = ask_player(0) && ask_player(1) && ask_event() &&
@@ -275,8 +276,42 @@ private:
         return value.has_value();
     }
 
+    [[nodiscard]] bool is_bye() const {
+        return means_bye(record_.value(kind().sides[0])) || means_bye(record_.value(kind().sides[1]));
+    }
+
+    /// The day of the planned game that has these players, this event and this round; nothing if there is none.
+    [[nodiscard]] std::optional<Date> planned_day() const {
+        if (!db_ || record_.value("Event") == "?") {
+            return std::nullopt;
+        }
+        const auto is_player = [&](std::size_t side, const Player& player) {
+            const std::string name(record_.value(kind().sides[side]));
+            return fold(name) == fold(player.name) || the_only_player(name) == player;
+        };
+        const std::string round(record_.value("Round"));
+        for (const EventGame& game : event_games(*db_, record_.value("Event"), {})) {
+            const bool is_pairing = (is_player(0, game.side1) && is_player(1, game.side2)) ||
+                                    (is_player(0, game.side2) && is_player(1, game.side1));
+            if (game.termination == planned_termination && game.row.game == kind().id && is_pairing &&
+                (round == "?" || is_same_round(round, game.row.round)) && game.row.date.is_whole()) {
+                return game.row.date;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// The known player with this name, also by another spelling; nobody if there is none.
+    [[nodiscard]] Player the_only_player(const std::string& name) const {
+        const auto players = find_players(*db_, name, Match::whole).players;
+        return players.size() == 1 ? players.front() : Player();
+    }
+
     bool ask_date() {
         if (!given("Date").empty() || !asks()) {
+            if (options_.is_result) {
+                return true;
+            }
             const std::string date = given("Date").empty() ? "" : date_given("--date", given("Date"));
             if (const auto remark = typed_date_remark(given("Date"))) {
                 context_.note(*remark);
@@ -284,12 +319,21 @@ private:
             set_given("Date", date);
             return true;
         }
-        const std::string usual = local_date(today());
+        if (options_.is_result && is_bye()) {
+            return true;  // the date of a bye is that of its round
+        }
+        const auto planned = options_.is_result ? planned_day() : std::nullopt;
+        const Date day = planned.value_or(today());
+        const std::string usual = local_date(day);
         while (const auto answer = ask(tr("Date"), {}, usual)) {
-            const std::string typed = *answer == usual ? write_date(today()) : typed_date(*answer);
-            if (const auto error = typed_date_error(typed)) {
+            const std::string typed = *answer == usual ? write_date(day) : typed_date(*answer);
+            if (const auto error = typed_date_error(typed, *answer)) {
                 tell(*error);
                 continue;
+            }
+            if (options_.is_result) {  // the command says how it reads the date
+                record_.set("Date", *answer == usual && !planned ? std::string() : *answer == usual ? typed : *answer);
+                return true;
             }
             if (const auto remark = future_remark(typed)) {
                 const auto keeps = reader_.confirm(tr_format("{}. Keep the date?", begun_with_capital(*remark)), false);
@@ -462,7 +506,7 @@ std::optional<ResultArguments> ask_result(const ResultArguments& known, Context&
         RecordOptions asked;
         asked.start.game = *game;
         asked.is_result = true;
-        asked.tags = {{"Side1", known.sides[0]}, {"Side2", known.sides[1]}, {"Event", known.event}, {"Round", known.round}};
+        asked.tags = {{"Side1", known.sides[0]}, {"Side2", known.sides[1]}, {"Event", known.event}, {"Round", known.round}, {"Date", known.date}};
         const auto record = ask_tags(asked, reader, context);
         if (!record) {
             return std::nullopt;
@@ -474,6 +518,7 @@ std::optional<ResultArguments> ask_result(const ResultArguments& known, Context&
         out.sides = {std::string(record->value(kind.sides[0])), std::string(record->value(kind.sides[1]))};
         out.event = answer("Event");
         out.round = answer("Round");
+        out.date = record->value("Date");
     }
     const bool is_bye = means_bye(out.sides[0]) || means_bye(out.sides[1]);
     while (out.result.empty() && !is_bye) {

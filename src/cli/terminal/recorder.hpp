@@ -32,7 +32,7 @@ struct RecordOptions {
     bool yes = false;
     bool clock = false;
     bool json = false;
-    bool is_result = false;         ///< only the players, the event and the round are asked, and names as they are typed
+    bool is_result = false;  ///< only the players, event, round and date are asked, and names as they are typed
     bool plays = false;             ///< the program plays the side that the tags give it
     std::optional<double> seconds;  ///< for each turn of the program; without it, its level decides
 };
@@ -47,6 +47,7 @@ struct ResultArguments {
     std::array<std::string, 2> sides;
     std::string event;
     std::string round;
+    std::string date;
     std::string result;
 };
 
