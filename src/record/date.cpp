@@ -106,6 +106,17 @@ bool is_possible(Date date) {
     return date.month <= 12 && date.day <= days_in_month(date.year, date.month);
 }
 
+/// Why the known parts of a date are not possible together, or nothing. The message quotes the date as it was typed.
+std::optional<std::string> impossible_date(Date date, std::string_view typed) {
+    if (date.month > 12) {
+        return tr_format("a year has no month {}: \"{}\"", date.month, typed);
+    }
+    if (date.day > days_in_month(date.year, date.month)) {
+        return tr_format("that month has no day {}: \"{}\"", date.day, typed);
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Date> parse_date(std::string_view text) {
@@ -144,21 +155,16 @@ std::optional<std::string> date_error(std::string_view text) {
     if (!date) {
         return tr_format("not a date: \"{}\" (expected YYYY.MM.DD, with ?? for unknown parts)", text);
     }
-    if (date->month > 12) {
-        return tr_format("a year has no month {}: \"{}\"", date->month, text);
-    }
-    if (date->day > days_in_month(date->year, date->month)) {
-        return tr_format("that month has no day {}: \"{}\"", date->day, text);
-    }
-    return std::nullopt;
+    return impossible_date(*date, text);
 }
 
-std::optional<std::string> typed_date_error(std::string_view text) {
-    return parse_date(text) || has_month_first(text)
-               ? date_error(text)
+std::optional<std::string> typed_date_error(std::string_view text, std::string_view typed) {
+    const auto date = parse_date(text);
+    return date                    ? impossible_date(*date, typed)
+           : has_month_first(text) ? date_error(text)
                : std::optional(tr_format("not a date: \"{}\" (expected for example 14/3/2026, 14/3, 2026-03-14, today or "
                                          "yesterday; ?? for an unknown day)",
-                                         text));
+                                         typed));
 }
 
 std::string tag_date(std::string_view text) {

@@ -48,8 +48,9 @@ struct Date {
 /// possible.
 [[nodiscard]] std::optional<std::string> date_error(std::string_view text);
 
-/// The same for a date that a person typed: the message names other forms, which the command line also reads.
-[[nodiscard]] std::optional<std::string> typed_date_error(std::string_view text);
+/// The same for a date that a person typed in the form `typed`, which the message quotes. It names other forms, which the
+/// command line also reads.
+[[nodiscard]] std::optional<std::string> typed_date_error(std::string_view text, std::string_view typed);
 
 /// Turns a date in one of the usual forms into the form of the Date tag:
 /// - `2026-03-14`, also with a time after it, also without the day or month.
