@@ -22,7 +22,6 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
 #include <sstream>
 #include <vector>
@@ -167,7 +166,7 @@ std::vector<std::string> doubts_about_names(const Database& db, const Entry& ent
 }  // namespace
 
 Receiver::Receiver(const Context& context, std::string language)
-    : context_(context), language_(std::move(language)), may_create_(!std::filesystem::exists(context.database_path())) {}
+    : context_(context), language_(std::move(language)) {}
 
 bool Receiver::Credit::is_spent(double times) {
     const auto now = std::chrono::steady_clock::now();
@@ -192,9 +191,7 @@ bool Receiver::is_too_fast(const std::string& from) {
 /// there is never created again, since an empty one would take games that belong to another.
 Database Receiver::open() {
     const std::string path = context_.database_path();
-    Database db = may_create_ ? open_database(context_, OpenMode::create)
-                              : open_database(path, OpenMode::write, {.patience = server_patience});
-    may_create_ = false;
+    Database db = open_database(path, OpenMode::write, {.patience = server_patience});
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0 && file_ != std::pair(status.st_dev, status.st_ino)) {
         file_ = {status.st_dev, status.st_ino};

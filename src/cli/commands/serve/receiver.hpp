@@ -89,7 +89,6 @@ private:
 
     const Context& context_;
     std::string language_;
-    bool may_create_;  ///< whether there was no database when damier started
     std::pair<dev_t, ino_t> file_{};
     Credit all_;
     std::map<std::string, Credit> senders_;  ///< by address

@@ -227,6 +227,9 @@ void serve(ServeOptions options, Context& context) {
         place.reading_key = options.site.reading_key = new_key();
         place.most_sent = Receiver::most_bytes;
     }
+    if (options.records && !std::filesystem::exists(context.database_path())) {
+        const Database made = open_database(context, OpenMode::create);
+    }
     LiveSite live(options, context);
     const ServeOptions reading = options.for_readers();
     std::optional<LiveSite> for_readers;  // made when somebody asks for it
