@@ -310,8 +310,19 @@ void show(StatsCommandOptions& options, Context& context) {
     if (options.order) {
         sort_groups(result.by, *options.order, by_player);
     }
+    // Nobody knows who an unknown player is, so there is no place for `?` among the others.
+    const auto is_of_known_players = [&](const Stats::Group& group) {
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            if ((keys[i] == Key::player || keys[i] == Key::opponent) && group.key[i] == "?") {
+                return false;
+            }
+        }
+        return true;
+    };
+    std::stable_partition(result.by.begin(), result.by.end(), is_of_known_players);
     reverse_rows(result.by, options.reverse, [&](const Stats::Group& group) {
-        return options.order == GroupOrder::score ? group.numbers.decided() > 0 : group.key.front() != "?";
+        const bool is_ranked = options.order == GroupOrder::score ? group.numbers.decided() > 0 : group.key.front() != "?";
+        return is_ranked && is_of_known_players(group);
     }, [&](const Stats::Group& a, const Stats::Group& b) {
         return options.order && *options.order != GroupOrder::name &&
                rank_of(a, *options.order, by_player) == rank_of(b, *options.order, by_player);

@@ -236,7 +236,7 @@ std::string usual_words(std::string_view word) {
         {"event montrer", "crosstable"}, {"event show", "crosstable"}, {"player list", "players"},
         {"player lister", "players"}, {"player montrer", "player show"}, {"draws", "list result:draw"}, {"excel", "export"}, {"exempt", "result"}, {"forfait", "result"},
         {"forfeit", "result"}, {"forget", "player anonymise"}, {"late", "event plan --late"},
-        {"nulles", "list result:draw"}, {"oublier", "player anonymise"}, {"renommer", "player rename"},
+        {"nulles", "list result:draw"}, {"openings --player", "--where player:NAME"}, {"oublier", "player anonymise"}, {"renommer", "player rename"},
         {"retard", "event plan --late"}, {"retrait", "event plan --withdraw"}, {"round robin", "event plan --round-robin"},
         {"round-robin", "event plan --round-robin"}, {"swiss", "event plan --swiss"}, {"suisse", "event plan --swiss"},
         {"tableur", "export"}, {"toutes rondes", "event plan --round-robin"}, {"withdraw", "event plan --withdraw"},
