@@ -450,17 +450,12 @@ private:
     }
 
     /// Hands a line to the session. The program must agree to a draw, and resigns only by itself.
-    Reply take(Session& session, const std::string& line) {
-        // In French, abandon means resignation. In English, the game has no result.
-        const auto break_off = Session::users_name("abandon");
-        const std::string_view word = trim(line).substr(0, trim(line).find(' '));
-        if (break_off != "abandon" && fold(word) == "abandon") {
-            Reply unclear;
-            unclear.kind = Reply::Kind::error;
-            unclear.text = tr_format("\"{}\" has two meanings (expected {} or {})", word,
-                                     Session::users_name("resign"), break_off);
-            return unclear;
-        }
+    Reply take(Session& session, const std::string& typed) {
+        // In French, abandon is a resignation, as damier prints it. In English, the game has no result.
+        const std::string_view word = trim(typed).substr(0, trim(typed).find(' '));
+        const bool resigns_in_french = Session::users_name("abandon") != "abandon" && fold(word) == "abandon";
+        const std::string line =
+            resigns_in_french ? fmt::format("resign{}", trim(typed).substr(word.size())) : typed;
         if (!program_) {
             return session.take(line);
         }
