@@ -388,7 +388,8 @@ std::optional<PlayedGame> contradicted_game(const Database& db, const Added& add
         const bool is_of_meeting = game.row.id != added.id && game.row.game == own->row.game &&
                                    game.row.rules == own->row.rules && game.row.event != "?" && game.match.empty() &&
                                    game.termination != planned_termination && game.side1.id == own->side1.id;
-        const bool is_of_day = game.row.date == own->row.date || (given(options, "Date").empty() && is_recent(db, game.row.id));
+        const bool is_of_day = (own->row.date.is_whole() && game.row.date == own->row.date) ||
+                               (given(options, "Date").empty() && is_recent(db, game.row.id));
         return is_of_meeting && (is_return_game ? fold(game.row.event) == fold(own->row.event) : is_of_day);
     };
     const auto found = std::find_if(games.begin(), games.end(), is_corrected);

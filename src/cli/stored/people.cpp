@@ -96,6 +96,8 @@ void refuse_absent_player(const std::string& name, const std::vector<std::string
     const auto nearest = nearest_names(name, known);
     throw UsageError(tr_format("no player \"{}\" in these games", quoted_name(name)) +
                      (nearest.empty() ? "" : tr_format(" (nearest: {})", listed(nearest))));
+}
+
 std::string with_known_apostrophes(const Database& db, Named kind, const std::string& name) {
     const std::string folded = folded_name(name);
     if (folded.find('\'') == std::string::npos) {

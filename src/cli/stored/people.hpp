@@ -22,6 +22,7 @@ namespace damier {
 /// Throws UsageError: none of some games has this player. `known` are the players of these games; the message names the
 /// nearest.
 [[noreturn]] void refuse_absent_player(const std::string& name, const std::vector<std::string>& known);
+
 /// The known name of a player or an event that a typed name means although it has another kind of apostrophe: `Coupe
 /// d'hiver` for `Coupe d’hiver`, as Word and Excel write it. Any other name stays as it is typed.
 [[nodiscard]] std::string with_known_apostrophes(const Database& db, Named kind, const std::string& name);
