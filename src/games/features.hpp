@@ -8,13 +8,18 @@
 // counts.
 #pragma once
 
-#include "games/game.hpp"
+#include "games/any.hpp"
 
+#include <concepts>
 #include <cstddef>
 #include <span>
 #include <vector>
 
 namespace damier {
+
+/// Whether the estimate of a game has features. The estimate of Anacund comes from a network only.
+template <Game G>
+inline constexpr bool has_features = !std::same_as<G, Anacund>;
 
 /// The weights of a game, in thousandths of a unit of the score.
 template <Game G>

@@ -44,7 +44,7 @@ double target_of(int worth) {
     return G::info.score_decides ? in_hundredths<G>(worth) : (worth > 0 ? 1 : worth < 0 ? 0 : 0.5);
 }
 
-/// The usual start, after a few random turns. Anacund has a random board.
+/// The usual start, after a few random turns. Anacund has a random board, so that its start alone is random enough.
 template <Game G>
 typename G::Position opening(testing::Rng& rng, const std::string& rules) {
     StartTags tags;
@@ -54,7 +54,8 @@ typename G::Position opening(testing::Rng& rng, const std::string& rules) {
     }
     while (true) {
         auto p = G::start(tags.view()).value();
-        for (std::size_t left = 2 + rng.below(G::info.most_turns == 12 ? 3 : 9); left > 0 && !G::outcome(p); --left) {
+        std::size_t left = G::info.most_turns == 12 ? rng.below(4) : 2 + rng.below(9);
+        for (; left > 0 && !G::outcome(p); --left) {
             p = G::play(p, rng.pick(all_turns<G>(p)));
         }
         if (!G::outcome(p)) {
@@ -132,6 +133,10 @@ void play_game(int number, const PlayOptions& options, Keep keep) {
         }
         // A few more random turns give games that the program would not play.
         p = rng.one_in(40) ? G::play(p, rng.pick(all_turns<G>(p))) : G::play(p, found.pv.front());
+    }
+    // The last position of a game says who controls the squares.
+    if (G::info.score_decides && G::outcome(p)) {
+        samples.push_back({number, 0, false, 0, G::write_position(p)});
     }
     const double target = decided.value_or(target_of<G>(G::outcome(p) ? worth<G>(p) : 0));
     for (Sample& sample : samples) {

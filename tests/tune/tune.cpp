@@ -40,8 +40,6 @@ struct FitOptions {
     std::size_t unit = 0;
     double lead = 10;
     bool chance = false;
-    std::size_t first = 0;
-    std::size_t of_phase = 1;
 };
 
 struct Rows {
@@ -53,6 +51,9 @@ template <Game G>
 Rows read_rows() {
     Rows rows;
     for_each_sample<G>(std::cin, [&](const Sample& sample, const typename G::Position& p) {
+        if (G::outcome(p)) {
+            return;
+        }
         Row row{features<G>(p), static_cast<double>(G::estimate(p)), sample.target};
         for (std::size_t i = 0; i < row.features.size(); ++i) {
             row.known -= row.features[i] * weights<G>()[i] / 10.0;
@@ -136,15 +137,15 @@ void fit(const FitOptions& how) {
 /// Searches positions, and fits the chance to win to what became of them: the spread of each phase, from every fifth
 /// game. Then it shows how often positions of the games held apart were won, by the chance that was told.
 template <Game G>
-void fit_chance(std::uint64_t nodes, const FitOptions& how) {
+void fit_chance(std::uint64_t nodes) {
     EstimateOptions by_nodes;
     by_nodes.limits.nodes = nodes;
     by_nodes.memory = std::size_t{1} << 20U;
-    std::map<std::size_t, std::vector<Row>> phases;
+    std::map<double, std::vector<Row>> phases;     // by their present spread
     std::array<std::array<double, 3>, 10> bins{};  // positions, chances, wins
     for_each_sample<G>(std::cin, [&](const Sample& sample, const typename G::Position& p) {
         const bool is_apart = sample.game % 5 == 0;
-        if (!is_apart && sample.game % 5 != 1) {
+        if ((!is_apart && sample.game % 5 != 1) || G::outcome(p)) {
             return;
         }
         const int sign = G::side_to_move(p) == Side::one ? 1 : -1;
@@ -162,21 +163,16 @@ void fit_chance(std::uint64_t nodes, const FitOptions& how) {
             bin[2] += won;
             return;
         }
-        const auto counts = features<G>(p);
-        const auto used = std::find_if(counts.begin() + static_cast<std::ptrdiff_t>(how.first), counts.end(),
-                                       [](int count) { return count != 0; });
-        const auto phase =
-            static_cast<std::size_t>(used - counts.begin() - static_cast<std::ptrdiff_t>(how.first)) / how.of_phase;
         if (std::abs(value) <= most_estimate) {
-            phases[phase].push_back({{value}, 0, won});
+            phases[G::spread(p)].push_back({{value}, 0, won});
         }
     });
-    for (const auto& [phase, rows] : phases) {
+    for (const auto& [old, rows] : phases) {
         std::vector<double> slope{0.0};
         for (int i = 0; i < 12; ++i) {
             slope = step(rows, slope, std::vector<double>{0.0}, 1e-3, true);
         }
-        fmt::print("phase {}: spread {:.0f} ({} positions)\n", phase, 1 / slope[0], rows.size());
+        fmt::print("spread {:.0f} -> {:.0f} ({} positions)\n", old, 1 / slope[0], rows.size());
     }
     for (const auto& [positions, chances, wins] : bins) {
         if (positions > 0) {
@@ -209,9 +205,12 @@ int run(const FitOptions& how, const PlayOptions& options) {
     }
     if (how.games == 0) {
         if (how.chance) {
-            fit_chance<G>(options.nodes, how);
-        } else {
+            fit_chance<G>(options.nodes);
+        } else if constexpr (has_features<G>) {
             fit<G>(how);
+        } else {
+            fmt::print(stderr, "damier-tune: damier-tune-owners computes the weights of {}\n", G::info.title);
+            return 2;
         }
         return 0;
     }
@@ -247,8 +246,6 @@ int main(int argc, char** argv) {
     app.add_option("--unit", how.unit, "The weight that becomes 1000, in games without a margin");
     app.add_option("--lead", how.lead, "How much of the next weight is added to it");
     app.add_flag("--chance", how.chance, "Fit the chance to win, not the weights");
-    app.add_option("--first", how.first, "The first weight of the first phase");
-    app.add_option("--phase", how.of_phase, "The weights of a phase");
     bench::read_line(app, argc, argv);
     options.tables = tables.empty() ? nullptr : std::make_shared<const TableFolder>(tables);
     const auto id = find_game(game);

@@ -503,3 +503,26 @@ TEST_CASE("the kind of an anacund turn says from which groups its pieces come") 
         CHECK(Anacund::turn_kind_text(kind) == text);
     }
 }
+
+TEST_CASE("the estimate of anacund is the same for both colours") {
+    const auto p = at("..d/../../.l/../../d./../.l/../../../../../.d/l./... d 663-663");
+    auto exchanged = p;
+    std::swap(exchanged.pieces[0], exchanged.pieces[1]);
+    std::swap(exchanged.groups[0], exchanged.groups[1]);
+    exchanged.to_move = Side::two;
+    CHECK(Anacund::estimate(p) != 0);
+    CHECK(Anacund::estimate(exchanged) == -Anacund::estimate(p));
+}
+
+TEST_CASE("the estimate of anacund prefers a run that cannot be captured any more") {
+    // The run of three dark pieces has an enemy at one end. Light can still fill the other end, or never.
+    const auto estimate = [](std::uint16_t light) {
+        auto p = ring("lddd................................");
+        p.groups[1] = light;
+        return Anacund::estimate(p);
+    };
+    const int number = anacund::number_of(opening(), 4);
+    REQUIRE(number > 1);
+    const auto groups_of = [](int size) { return static_cast<std::uint16_t>(3U << (2 * size)); };
+    CHECK(estimate(groups_of(number - 1)) > estimate(groups_of(number)));
+}
