@@ -12,6 +12,7 @@
 #include "solve/search/solve_options.hpp"
 #include "solve/search/verdict.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -61,7 +62,7 @@ private:
     /// Narrows the bounds until they meet. With `result_only`, it stops when the winner is clear.
     Verdict find_value(const Position& p) {
         Verdict value = crew_.first().known(p);
-        int guess = (value.lower + value.upper) / 2;
+        int guess = std::clamp(likely(p), value.lower, value.upper);
         while (!(options_.result_only ? value.is_decided() : value.is_exact())) {
             const int beta = options_.result_only ? (value.upper > 0 ? 1 : 0) : crew_.first().next_beta(value, guess);
             guess = test(p, beta);
@@ -71,6 +72,12 @@ private:
             (guess >= beta ? value.lower : value.upper) = guess;
         }
         return value;
+    }
+
+    /// The value that the game's estimate expects. A search that begins near the value asks fewer questions.
+    static int likely(const Position& p) {
+        const int value = G::estimate(p) * std::max(G::info.tie_break.per_point, 1) / 100;
+        return G::side_to_move(p) == Side::one ? value : -value;
     }
 
     int test(const Position& p, int beta) {
