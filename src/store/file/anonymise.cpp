@@ -660,12 +660,13 @@ std::vector<LeftWord> words_left(const SQLite::Database& db, const std::vector<s
 
 /// Rewrites the file. The name is already replaced, so an error is not thrown, but written into `done`.
 void clean_file(Database& database, const std::vector<std::string>& names, Anonymised& done) {
+    const NamesInFiles in_files(sqlite(database), names);  // a file that cannot be rewritten may not be readable at once
     try {
         compact(database);
     } catch (const StoreError& error) {
         done.not_compacted = error.what();
     }
-    done.holds_it = files_with(database.path(), NamesInFiles(sqlite(database), names));
+    done.holds_it = files_with(database.path(), in_files);
 }
 
 }  // namespace
