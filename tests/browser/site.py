@@ -269,7 +269,7 @@ class Site(Case):
         self.assertEqual(done.returncode, 1)
         self.assertEqual(sorted(os.listdir(self.site)), there)
         self.assertTrue(os.path.exists(mine))
-        damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club")
+        damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club", "--all")
 
     def test_hostile_names_are_text_and_anonymised_names_are_absent(self):
         db, folder = self.path("hostile.db"), self.path("hostile")
