@@ -15,7 +15,7 @@ namespace {
 constexpr const char* select_change =
     "SELECT id, at, command, summary, undoes, undoable,"
     " (SELECT total(last - first + 1) FROM change_row WHERE change = change.id AND action = 'insert'),"
-    " (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'replace'),"
+    " (SELECT count(DISTINCT first) FROM change_row WHERE change = change.id AND action = 'replace'),"
     " (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete'),"
     " (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) FROM change";
 
