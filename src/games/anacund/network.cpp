@@ -89,30 +89,39 @@ Eight limited(Eight sums) {
     return some > most ? most : some;
 }
 
-// These tables are computed when the program starts. As constants, they would make pages with the engine larger.
-const auto rows_of_squares = make_rows();
-const auto rows_of_free_squares = make_free_rows(rows_of_squares);
-const auto starts = of_columns(start_weights);
-const auto outputs = of_columns(output_weights);
+struct Tables {
+    std::array<Places, rows> of_squares = make_rows();
+    std::array<Places, 256> of_free_squares = make_free_rows(of_squares);
+    std::array<Eights, phases> starts = of_columns(start_weights);
+    std::array<Eights, phases> outputs = of_columns(output_weights);
+};
+
+/// The tables are computed when they are first needed: most commands estimate nothing, and as constants they would make
+/// pages with the engine larger.
+const Tables& tables() {
+    static const Tables made;
+    return made;
+}
 
 }  // namespace
 
 int estimate(const View& view, const std::array<std::uint64_t, highest + 1>& of_number, std::uint64_t bonus) {
+    const Tables& all = tables();
     const std::uint64_t open = view.free | view.loose[0] | view.loose[1];
     // The rows of the squares around the ring, and some of them again at both ends.
     std::array<const Places*, squares + 2 * reach_of_window> at{};
-    at.fill(&rows_of_squares[closed]);
+    at.fill(&all.of_squares[closed]);
     const auto put = [&](std::uint64_t set, const Places& places) {
         each_bit(set, [&](int square) { at[static_cast<std::size_t>(square + reach_of_window)] = &places; });
     };
-    put(view.loose[0], rows_of_squares[own_loose]);
-    put(view.loose[1], rows_of_squares[enemy_loose]);
-    put(view.safe[0], rows_of_squares[own_safe]);
-    put(view.safe[1], rows_of_squares[enemy_safe]);
+    put(view.loose[0], all.of_squares[own_loose]);
+    put(view.loose[1], all.of_squares[enemy_loose]);
+    put(view.safe[0], all.of_squares[own_safe]);
+    put(view.safe[1], all.of_squares[enemy_safe]);
     for (int number = 1; number <= highest; ++number) {
         if (const std::uint64_t there = view.free & of_number[static_cast<std::size_t>(number)]; there != 0) {
             const auto [first, second] = rows_of_number(view.groups, number);
-            put(there, rows_of_free_squares[16 * (first - demand) + second - cost]);
+            put(there, all.of_free_squares[16 * (first - demand) + second - cost]);
         }
     }
     Places of_bonus;
@@ -122,7 +131,7 @@ int estimate(const View& view, const std::array<std::uint64_t, highest + 1>& of_
                                 : (bonus & view.loose[0]) != 0 ? bonus_own
                                                                : bonus_enemy;
         of_bonus = *at[square];
-        add_places(of_bonus, rows_of_squares[row]);
+        add_places(of_bonus, all.of_squares[row]);
         at[square] = &of_bonus;
     }
     std::copy_n(at.begin() + squares, reach_of_window, at.begin());
@@ -132,7 +141,7 @@ int estimate(const View& view, const std::array<std::uint64_t, highest + 1>& of_
     Eights whole{};
     each_bit(open, [&](int square) {
         const Places* const* seen = &at[static_cast<std::size_t>(square)];
-        Eights sums = starts[phase];
+        Eights sums = all.starts[phase];
         [&]<std::size_t... place>(std::index_sequence<place...>) {
             (add_row(sums, (*seen[place])[place]), ...);
         }
@@ -143,7 +152,7 @@ int estimate(const View& view, const std::array<std::uint64_t, highest + 1>& of_
         }
     });
     const Numbers totals = to_form<Numbers>(whole);
-    const Numbers output = to_form<Numbers>(outputs[phase]);
+    const Numbers output = to_form<Numbers>(all.outputs[phase]);
     const int points = std::popcount(open) + ((bonus & open) != 0 ? bonus_points : 0);
     int value = points * square_weights[phase] * limit;
     for (std::size_t c = 0; c < columns; ++c) {
