@@ -12,6 +12,7 @@
 
 #include "read_line.hpp"
 #include "samples.hpp"
+#include "write_array.hpp"
 
 #include <fmt/format.h>
 
@@ -197,23 +198,6 @@ private:
     std::vector<float> limited_;
     long steps_ = 0;
 };
-
-/// Writes some weights as an array of whole numbers.
-void write_array(const char* type, const char* name, std::span<const float> weights, double unit) {
-    fmt::print("inline constexpr std::array<{}, {}> {}{{\n   ", type, weights.size(), name);
-    std::size_t column = 3;
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        const std::string text =
-            fmt::format(" {}{}", std::lround(weights[i] * unit), i + 1 == weights.size() ? "};" : ",");
-        if (column + text.size() > 119) {
-            fmt::print("\n   ");
-            column = 3;
-        }
-        fmt::print("{}", text);
-        column += text.size();
-    }
-    fmt::print("\n");
-}
 
 void Network::write() const {
     const std::span<const float> all(weights_);

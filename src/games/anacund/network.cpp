@@ -2,8 +2,8 @@
 
 #include "games/anacund/network_weights.hpp"
 #include "games/bits.hpp"
+#include "games/eights.hpp"
 
-#include <cstring>
 #include <utility>
 
 namespace damier::anacund::network {
@@ -15,28 +15,9 @@ constexpr std::size_t columns = own_units * forms;  ///< each unit in both forms
 constexpr std::size_t blocks = columns / 8;
 using Numbers = std::array<std::int16_t, columns>;
 
-/// Eight numbers, which the processor adds at once. The compiler knows vectors of this kind on every machine.
-using Eight [[gnu::vector_size(16)]] = std::int16_t;
 using Eights = std::array<Eight, blocks>;
 /// What a square adds to the sums, by its place among the nine squares.
 using Places = std::array<Eights, window>;
-
-/// The same numbers in the other form. The library for WebAssembly has no std::bit_cast.
-template <class To, class From>
-To to_form(const From& from) noexcept {
-    static_assert(sizeof(To) == sizeof(From));
-    To to;
-    std::memcpy(&to, &from, sizeof(to));
-    return to;
-}
-
-/// Adds to the sums what a square adds at one place. A fold, not a loop, so that the sums stay in registers.
-void add_row(Eights& sums, const Eights& row) {
-    [&]<std::size_t... k>(std::index_sequence<k...>) {
-        ((sums[k] += row[k]), ...);
-    }
-    (std::make_index_sequence<blocks>{});
-}
 
 void add_places(Places& sum, const Places& other) {
     for (std::size_t place = 0; place < window; ++place) {
@@ -53,7 +34,7 @@ auto make_rows() noexcept {
                 const std::size_t seen = c % forms == 0 ? place : window - 1 - place;
                 numbers[c] = input_weights[(c / forms * rows + row) * window + seen];
             }
-            made[row][place] = to_form<Eights>(numbers);
+            made[row][place] = in_form<Eights>(numbers);
         }
     }
     return made;
@@ -77,7 +58,7 @@ auto of_columns(const Weights& weights) noexcept {
         for (std::size_t c = 0; c < columns; ++c) {
             numbers[c] = weights[phase * own_units + c / forms];
         }
-        made[phase] = to_form<Eights>(numbers);
+        made[phase] = in_form<Eights>(numbers);
     }
     return made;
 }
@@ -151,8 +132,8 @@ int estimate(const View& view, const std::array<std::uint64_t, highest + 1>& of_
             whole[k] += limited(sums[k]) * points;
         }
     });
-    const Numbers totals = to_form<Numbers>(whole);
-    const Numbers output = to_form<Numbers>(all.outputs[phase]);
+    const Numbers totals = in_form<Numbers>(whole);
+    const Numbers output = in_form<Numbers>(all.outputs[phase]);
     const int points = std::popcount(open) + ((bonus & open) != 0 ? bonus_points : 0);
     int value = points * square_weights[phase] * limit;
     for (std::size_t c = 0; c < columns; ++c) {

@@ -1,12 +1,12 @@
 #include "games/fanorona/network.hpp"
 
 #include "games/bits.hpp"
+#include "games/eights.hpp"
 #include "games/fanorona/capture.hpp"
 #include "games/fanorona/network_weights.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <utility>
 
 namespace damier::fanorona::network {
@@ -16,26 +16,7 @@ constexpr std::size_t own_units = start_weights.size();
 constexpr std::size_t all_units = own_units * images;
 using Sums = std::array<std::int16_t, all_units>;
 
-/// Eight sums, which the processor adds at once. The compiler knows vectors of this kind on every machine.
-using Eight [[gnu::vector_size(16)]] = std::int16_t;
 using Eights = std::array<Eight, all_units / 8>;
-
-/// The same numbers in the other form. The library for WebAssembly has no std::bit_cast.
-template <class To, class From>
-To in_form(const From& from) noexcept {
-    static_assert(sizeof(To) == sizeof(From));
-    To to;
-    std::memcpy(&to, &from, sizeof(to));
-    return to;
-}
-
-/// Adds a row to the sums. A fold, not a loop, so that the sums stay in registers from piece to piece.
-void add_row(Eights& sums, const Eights& row) {
-    [&]<std::size_t... k>(std::index_sequence<k...>) {
-        ((sums[k] += row[k]), ...);
-    }
-    (std::make_index_sequence<all_units / 8>{});
-}
 
 /// By side (0: the side to move) and point: what a piece adds to the sums.
 auto make_rows() noexcept {
