@@ -7,7 +7,6 @@
 #include "record/date_remark.hpp"
 
 #include <chrono>
-#include <ctime>
 
 namespace damier {
 namespace {
@@ -100,15 +99,7 @@ std::string typed_date(std::string_view text, NearestYear year) {
     if (!is_yesterday && !is_word(text, tr_later("today"))) {
         return tag_date(text);
     }
-    const Date day = today();
-    std::tm noon{};  // at noon no change of the clock can move it to another day
-    noon.tm_year = day.year - 1900;
-    noon.tm_mon = day.month - 1;
-    noon.tm_mday = day.day - (is_yesterday ? 1 : 0);
-    noon.tm_hour = 12;
-    std::mktime(&noon);
-    return write_date({static_cast<std::uint16_t>(noon.tm_year + 1900), static_cast<std::uint8_t>(noon.tm_mon + 1),
-                       static_cast<std::uint8_t>(noon.tm_mday)});
+    return write_date(days_before(today(), is_yesterday ? 1 : 0));
 }
 
 }  // namespace damier

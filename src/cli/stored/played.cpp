@@ -210,7 +210,7 @@ std::optional<std::int64_t> RoundBook::number_of(const std::string& name) {
     if (const auto known = players_.find(name); known != players_.end()) {
         return known->second;
     }
-    const auto found = find_players(db_, name, Match::whole).players;
+    const auto found = players_with_name(db_, name, Match::whole);
     if (found.size() != 1) {
         return std::nullopt;
     }

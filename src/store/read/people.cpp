@@ -168,9 +168,9 @@ std::vector<OtherSpelling> other_spellings_after(const Database& db, std::int64_
     });
 }
 
-FoundPlayers find_players(const Database& db, std::string_view name, Match match) {
+std::vector<Player> players_with_name(const Database& db, std::string_view name, Match match) {
     return guarded(db.path(), [&] {
-        FoundPlayers found;
+        std::vector<Player> players;
         for (const Answer& answer : answers_to(name, match)) {
             auto query =
                 prepared(sqlite(db),
@@ -178,13 +178,20 @@ FoundPlayers find_players(const Database& db, std::string_view name, Match match
                                      " ON player.id = player_spelling.player WHERE {} ORDER BY player.name, player.id",
                                      answer.condition),
                          answer.name);
-            while (found.players.size() < 1000 && query.executeStep()) {
-                found.players.push_back({integer(query, 0), text(query, 1)});
+            while (players.size() < 1000 && query.executeStep()) {
+                players.push_back({integer(query, 0), text(query, 1)});
             }
-            if (!found.players.empty()) {
+            if (!players.empty()) {
                 break;
             }
         }
+        return players;
+    });
+}
+
+FoundPlayers find_players(const Database& db, std::string_view name, Match match) {
+    FoundPlayers found{players_with_name(db, name, match), {}};
+    return guarded(db.path(), [&] {
         if (found.players.empty()) {
             found.nearest =
                 nearest_names(std::string(name), texts(sqlite(db), "SELECT name FROM player ORDER BY name"));

@@ -80,6 +80,9 @@ enum class Match : std::uint8_t {
 };
 [[nodiscard]] FoundPlayers find_players(const Database& db, std::string_view name, Match match);
 
+/// The same players without the similar names, which take a look at all names.
+[[nodiscard]] std::vector<Player> players_with_name(const Database& db, std::string_view name, Match match);
+
 /// A game between two players.
 struct Encounter {
     GameRow row;

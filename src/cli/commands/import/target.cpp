@@ -117,7 +117,9 @@ std::optional<Added> ImportTarget::add(const Entry& entry, bool listed) {
         told_.insert(repeated->id);
         return *repeated;
     }
-    if (const auto played = on_duplicate_ == OnDuplicate::keep ? std::nullopt : book_.result_of(meeting_of(entry))) {
+    // A bulk batch can only add games.
+    const bool may_complete = !is_bulk_ && entry.plies > 0 && on_duplicate_ != OnDuplicate::keep;
+    if (const auto played = may_complete ? book_.result_of(meeting_of(entry)) : std::nullopt) {
         return add_turns(entry, played->row.id);
     }
     if (on_duplicate_ == OnDuplicate::replace && may_correct(entry, listed) && !writer_.has_line(entry)) {
