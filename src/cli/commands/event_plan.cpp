@@ -355,8 +355,8 @@ void refuse_unquoted_names(const Database& db, const EventPlanOptions& options) 
     constexpr std::size_t most_words = 5;
     std::vector<std::string> words{options.event};
     words.insert(words.end(), options.players.begin(), options.players.end());
-    const auto is_event = [&](const std::string& name) { return !find_events(db, name, Match::whole).events.empty(); };
-    const auto is_player = [&](const std::string& name) { return !find_players(db, name, Match::whole).players.empty(); };
+    const auto is_event = [&](const std::string& name) { return !events_with_name(db, name, Match::whole).empty(); };
+    const auto is_player = [&](const std::string& name) { return !players_with_name(db, name, Match::whole).empty(); };
     for (std::size_t first = 0; first < words.size(); ++first) {
         std::string name = words[first];
         bool is_known = first == 0 ? is_event(name) : is_player(name);  // whether each of the words is a name, too

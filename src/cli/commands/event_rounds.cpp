@@ -201,7 +201,7 @@ std::string EnteredPlayers::name(const std::string& entered) {
     if (!is_new) {
         return at->second;
     }
-    if (!find_players(db_, entered, Match::whole).players.empty()) {
+    if (!players_with_name(db_, entered, Match::whole).empty()) {
         at->second = the_player(db_, entered, Match::whole).name;
         return at->second;
     }
@@ -220,7 +220,7 @@ void EnteredPlayers::mean(const std::string& entered, const std::string& known) 
 }
 
 std::string name_of_event(const Database& db, const std::string& typed) {
-    if (!find_events(db, typed, Match::whole).events.empty()) {
+    if (!events_with_name(db, typed, Match::whole).empty()) {
         return the_event(db, typed, Match::whole);
     }
     refuse_odd_name(Named::event, typed);

@@ -93,7 +93,7 @@ void forget(const PlayerOptions& options, Context& context) {
     const Player player = deleted.empty() ? the_player(db, options.name, Match::whole) : Player{0, deleted.front()};
     if (!options.other.empty()) {
         refuse_odd_name(Named::player, options.other);
-        if (!find_players(db, options.other, Match::whole).players.empty()) {
+        if (!players_with_name(db, options.other, Match::whole).empty()) {
             throw UsageError(tr_format("\"{}\" is a player already; choose another name", options.other));
         }
         refuse_anonymised(db, Named::player, options.other);
@@ -172,7 +172,7 @@ void list_distinct(const PlayerOptions& options, Context& context) {
 
 /// The player's name. The name in a pair that is to be forgotten may have no player any longer.
 std::string name_in_pair(const Database& db, const std::string& name, bool is_forgotten) {
-    const bool is_player = !is_forgotten || !find_players(db, name, Match::part).players.empty();
+    const bool is_player = !is_forgotten || !players_with_name(db, name, Match::part).empty();
     return is_player ? the_player(db, name, Match::part).name : name;
 }
 

@@ -425,7 +425,7 @@ void draw_histories(const std::vector<PlayerHistory>& players, const RatingsOpti
 /// A player's name after the one of --history is a query. Whoever wants the history of both learns how to ask for it.
 void note_second_player(const Database& db, const RatingsOptions& options, const Context& context) {
     for (const std::string& word : options.selection.words) {
-        const auto found = word.find(':') == std::string::npos ? find_players(db, word, Match::part).players
+        const auto found = word.find(':') == std::string::npos ? players_with_name(db, word, Match::part)
                                                                : std::vector<Player>();
         if (found.size() == 1) {
             context.note(tr_format("only games with {} count (for the history of both: --history {} --history {})",

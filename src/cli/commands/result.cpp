@@ -113,7 +113,7 @@ bool is_part_of(const std::string& typed, const std::string& name) {
 class MeantPlayers {
 public:
     MeantPlayers(const Database& db, const std::string& typed)
-        : typed_(typed), known_(find_players(db, typed, Match::whole).players) {}
+        : typed_(typed), known_(players_with_name(db, typed, Match::whole)) {}
 
     [[nodiscard]] bool has(const std::string& name) const {
         return known_.empty()
@@ -128,9 +128,9 @@ private:
 
 /// The events that a person may have typed `typed` for. The name of a known event means this event only.
 std::vector<std::string> meant_events(const Database& db, const std::string& typed) {
-    auto events = find_events(db, typed, Match::whole).events;
+    auto events = events_with_name(db, typed, Match::whole);
     if (events.empty()) {
-        events = find_events(db, typed, Match::part).events;
+        events = events_with_name(db, typed, Match::part);
         std::erase_if(events, [&](const std::string& event) { return !is_part_of(typed, event); });
     }
     return events;
@@ -206,8 +206,8 @@ bool are_names_right(const Database& db, ResultOptions& options, const Context& 
 bool may_play_alone(const Database* db, const ResultOptions& options) {
     const auto& [one, two] = options.sides;
     const auto is_same_player = [&] {
-        const auto players = find_players(*db, one, Match::whole).players;
-        return players.size() == 1 && players == find_players(*db, two, Match::whole).players;
+        const auto players = players_with_name(*db, one, Match::whole);
+        return players.size() == 1 && players == players_with_name(*db, two, Match::whole);
     };
     if (options.yes || one == "?" || (fold(one) != fold(two) && !(db != nullptr && is_same_player()))) {
         return true;

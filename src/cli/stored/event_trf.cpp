@@ -73,7 +73,7 @@ std::vector<std::string> by_start_rank(const Database& db, const std::string& ev
                                        const std::optional<Date>& first_day, std::vector<std::string> players) {
     const auto rating = ratings_before(db, event, info(kind).id, first_day);
     const auto rank = [&](const std::string& name) {
-        const auto known = find_players(db, name, Match::whole).players;
+        const auto known = players_with_name(db, name, Match::whole);
         return std::pair(known.size() == 1 ? -rating_of(rating, known.front().id) : 0, fold(name));
     };
     std::stable_sort(players.begin(), players.end(),

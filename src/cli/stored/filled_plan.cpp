@@ -21,7 +21,7 @@ namespace {
 /// Whether two spellings mean one event.
 bool is_same_event(const Database& db, const std::string& a, const std::string& b) {
     return fold(a) == fold(b) || (a != "?" && b != "?" &&
-                                  find_events(db, a, Match::whole).events == find_events(db, b, Match::whole).events);
+                                  events_with_name(db, a, Match::whole) == events_with_name(db, b, Match::whole));
 }
 
 }  // namespace

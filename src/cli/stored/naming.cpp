@@ -85,10 +85,10 @@ void refuse_taken(const std::string& spelling, const std::optional<std::string>&
 /// The name of the player or event that already has this spelling, if there is one.
 std::optional<std::string> owner_named(const Database& db, Named kind, const std::string& spelling) {
     if (kind == Named::event) {
-        const auto events = find_events(db, spelling, Match::whole).events;
+        const auto events = events_with_name(db, spelling, Match::whole);
         return events.empty() ? std::nullopt : std::optional(events.front());
     }
-    const auto players = find_players(db, spelling, Match::whole).players;
+    const auto players = players_with_name(db, spelling, Match::whole);
     return players.empty() ? std::nullopt : std::optional(players.front().name);
 }
 

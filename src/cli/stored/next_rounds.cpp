@@ -24,8 +24,8 @@ bool is_one_player(const Database& db, const std::string& one, const std::string
     if (fold(one) == fold(other)) {
         return true;
     }
-    const auto players = find_players(db, one, Match::whole).players;
-    return players.size() == 1 && players == find_players(db, other, Match::whole).players;
+    const auto players = players_with_name(db, one, Match::whole);
+    return players.size() == 1 && players == players_with_name(db, other, Match::whole);
 }
 
 /// Gives the players the sides that the user named.

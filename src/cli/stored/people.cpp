@@ -105,9 +105,9 @@ std::string with_known_apostrophes(const Database& db, Named kind, const std::st
     }
     std::vector<std::string> known;
     if (kind == Named::event) {
-        known = find_events(db, name, Match::whole).events;
+        known = events_with_name(db, name, Match::whole);
     } else {
-        for (const Player& player : find_players(db, name, Match::whole).players) {
+        for (const Player& player : players_with_name(db, name, Match::whole)) {
             known.push_back(player.name);
         }
     }
@@ -141,7 +141,7 @@ std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vecto
     std::vector<std::string> known;
     std::vector<NameDoubt> doubts;
     for (const std::string& name : names) {
-        const bool is_known = !find_players(db, name, Match::whole).players.empty() &&
+        const bool is_known = !players_with_name(db, name, Match::whole).empty() &&
                               with_known_apostrophes(db, Named::player, name) == name;
         if (name == "?" || is_known) {
             continue;
@@ -157,7 +157,7 @@ std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vecto
 }
 
 NameDoubt doubt_about_event(const Database& db, const std::string& name) {
-    const bool is_known = !find_events(db, name, Match::whole).events.empty() &&
+    const bool is_known = !events_with_name(db, name, Match::whole).empty() &&
                           with_known_apostrophes(db, Named::event, name) == name;
     return is_known ? NameDoubt{} : doubt_about_event(name, sorted_names(db, Named::event));
 }

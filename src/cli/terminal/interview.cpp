@@ -179,8 +179,8 @@ private:
         if (side == 0 || name == "?" || fold(name) == fold(first)) {
             return side == 1 && name != "?";
         }
-        const auto players = db_ ? find_players(*db_, name, Match::whole).players : std::vector<Player>();
-        return players.size() == 1 && players == find_players(*db_, first, Match::whole).players;
+        const auto players = db_ ? players_with_name(*db_, name, Match::whole) : std::vector<Player>();
+        return players.size() == 1 && players == players_with_name(*db_, first, Match::whole);
     }
 
     bool ask_player(std::size_t side) {
@@ -303,7 +303,7 @@ private:
 
     /// The known player with this name, also by another spelling; nobody if there is none.
     [[nodiscard]] Player the_only_player(const std::string& name) const {
-        const auto players = find_players(*db_, name, Match::whole).players;
+        const auto players = players_with_name(*db_, name, Match::whole);
         return players.size() == 1 ? players.front() : Player();
     }
 

@@ -564,7 +564,7 @@ People people_known_to(const SQLite::Database& db, const AnonymisedNames& theirs
 }
 
 bool is_free(const Database& db, const std::string& name) {
-    return find_players(db, name, Match::whole).players.empty() && !is_anonymised(db, Named::player, name);
+    return players_with_name(db, name, Match::whole).empty() && !is_anonymised(db, Named::player, name);
 }
 
 std::string free_pseudonym(const Database& db) {
@@ -717,7 +717,7 @@ std::vector<std::string> deleted_player(const Database& db, std::string_view nam
         const std::string folded = fold(name);
         auto spellings = texts(sqlite(db), "SELECT DISTINCT spelling FROM change_name WHERE kind = 'player'");
         std::erase_if(spellings, [&](const std::string& spelling) { return fold(spelling) != folded; });
-        const bool is_somebody = !find_players(db, name, Match::whole).players.empty();
+        const bool is_somebody = !players_with_name(db, name, Match::whole).empty();
         return is_somebody || is_anonymised(db, Named::player, std::string(name)) ? std::vector<std::string>() : spellings;
     });
 }

@@ -45,11 +45,18 @@ struct Answer {
     std::string name;
 };
 
+/// Most names have no apostrophe, and an import looks thousands of new names up: only a name with an apostrophe is compared
+/// with others than the equal ones, and of these only with names that have the same letters before it.
 std::vector<Answer> answers_to(std::string_view name, Match match) {
     const std::string plain = folded_name(name);
-    std::vector<Answer> out{{"folded = ?", fold(name)}, {fmt::format("{} = ?", folded_name_sql), plain}};
+    std::vector<Answer> out{{"folded = ?1", fold(name)}};
+    if (plain.find('\'') != std::string::npos) {
+        out.push_back({fmt::format("folded >= {0} AND folded < {0} || char(0x10FFFF) AND {1} = ?1",
+                                   "substr(?1, 1, instr(?1, '''') - 1)", folded_name_sql),
+                       plain});
+    }
     if (match == Match::part && !plain.empty()) {
-        out.push_back({fmt::format("instr({}, ?)", folded_name_sql), plain});
+        out.push_back({fmt::format("instr({}, ?1)", folded_name_sql), plain});
     }
     return out;
 }
@@ -226,19 +233,26 @@ std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::i
     });
 }
 
-FoundEvents find_events(const Database& db, std::string_view name, Match match) {
+std::vector<std::string> events_with_name(const Database& db, std::string_view name, Match match) {
     return guarded(db.path(), [&] {
-        FoundEvents found;
+        std::vector<std::string> events;
         for (const Answer& answer : answers_to(name, match)) {
-            found.events = texts(sqlite(db),
-                                 fmt::format("SELECT DISTINCT event.name FROM event_spelling JOIN event"
-                                             " ON event.id = event_spelling.event WHERE {} ORDER BY event.name",
-                                             answer.condition),
-                                 answer.name);
-            if (!found.events.empty()) {
+            events = texts(sqlite(db),
+                           fmt::format("SELECT DISTINCT event.name FROM event_spelling JOIN event"
+                                       " ON event.id = event_spelling.event WHERE {} ORDER BY event.name",
+                                       answer.condition),
+                           answer.name);
+            if (!events.empty()) {
                 break;
             }
         }
+        return events;
+    });
+}
+
+FoundEvents find_events(const Database& db, std::string_view name, Match match) {
+    FoundEvents found{events_with_name(db, name, match), {}};
+    return guarded(db.path(), [&] {
         if (found.events.empty()) {
             found.nearest = nearest_names(std::string(name), texts(sqlite(db), "SELECT name FROM event ORDER BY name"));
         }

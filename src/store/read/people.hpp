@@ -109,6 +109,9 @@ struct FoundEvents {
 };
 [[nodiscard]] FoundEvents find_events(const Database& db, std::string_view name, Match match);
 
+/// The same events without the similar names.
+[[nodiscard]] std::vector<std::string> events_with_name(const Database& db, std::string_view name, Match match);
+
 /// The games of a day that belong to no event, by number. Throws StoreError.
 [[nodiscard]] std::vector<EventGame> friendlies_of_day(const Database& db, Date day);
 
