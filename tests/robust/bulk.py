@@ -58,6 +58,13 @@ def main():
         check(done.status == 0 and " 0 games imported" in done.err, done)
         done = damier.run("--db", "keep.db", "import", "--on-duplicate", "keep", "many.dmr")
         check(done.status == 0 and f"{total + 100} games imported" in done.err, done)
+        # The result of a game comes before the game. In a bulk batch no name is known yet: both are stored, as `twins` says.
+        first = games_of(damier.path("many.dmr").read_bytes())[0]
+        bare = first[:first.index(b"\n\n") + 2] + b"1-0\n\n"
+        damier.path("both.dmr").write_bytes(bare + damier.path("many.dmr").read_bytes())
+        damier.good("--db", "both.db", "import", "both.dmr")
+        check(damier.export("both.db") == bare + whole, "a bulk batch has changed a result")
+        check(b"\n2,1," in damier.good("--db", "both.db", "twins", "--format", "csv"), "twins does not name a result and its game")
         at_work = nothing = 0
         while at_work < kills:
             damier.path("games.db").unlink(missing_ok=True)
