@@ -42,6 +42,16 @@ def corrected(rng, row):
     return new
 
 
+def redated(rng, rows):
+    """One date of the evenings differs: a correction, since the table has all other lines that are stored."""
+    evenings = [number for number, row in enumerate(rows) if row[1] == "Soir"]
+    if len(rows) < 3 or not evenings:
+        return rows
+    new = [list(row) for row in rows]
+    new[rng.choice(evenings)][3] = rng.choice([*DATES, "2026-03-28"])
+    return new
+
+
 def write(path, rows):
     with open(path, "w", newline="") as file:
         csv.writer(file).writerows([COLUMNS, *rows])
@@ -81,7 +91,8 @@ def main():
             same(damier, rows, others)
             for _ in range(2):
                 before = stored(damier)
-                rows = [corrected(rng, row) if rng.random() < 0.4 else row for row in rows]
+                rows = (redated(rng, rows) if rng.random() < 0.3 else
+                        [corrected(rng, row) if rng.random() < 0.4 else row for row in rows])
                 rng.shuffle(rows)
                 write(damier.path("table.csv"), rows)
                 damier.good("import", "--on-duplicate", "replace", "table.csv")

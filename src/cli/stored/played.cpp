@@ -385,6 +385,21 @@ std::optional<PlayedGame> RoundBook::corrected(const Meeting& meeting, const std
     });
 }
 
+std::vector<std::int64_t> RoundBook::redated(const Meeting& meeting, const std::set<std::int64_t>& but) {
+    std::vector<std::int64_t> found;
+    if (meeting.has_turns || meeting.is_planned || meeting.event == "?" || meeting.round != "?") {
+        return found;
+    }
+    static_cast<void>(find_played(meeting, [&](const BookedGame& game, const Likeness& like) {
+        if (game.round == "?" && like.is_same_result && !like.is_exchanged && !game.has_turns && !game.is_in_match &&
+            !but.contains(game.id)) {
+            found.push_back(game.id);
+        }
+        return found.size() == 2;
+    }));
+    return found;
+}
+
 std::optional<PlayedGame> RoundBook::result_of(const Meeting& meeting) {
     if (!meeting.has_turns || !meeting.may_contradict() || event_of(meeting).bare == 0) {
         return std::nullopt;

@@ -105,6 +105,10 @@ public:
     /// do not count.
     [[nodiscard]] std::optional<PlayedGame> corrected(const Meeting& meeting, const std::set<std::int64_t>& but);
 
+    /// The numbers of the stored results of an event, without turns and round, that differ from a new one in date alone, or
+    /// in date and score; at most two. The games in `but` do not count.
+    [[nodiscard]] std::vector<std::int64_t> redated(const Meeting& meeting, const std::set<std::int64_t>& but);
+
     /// The stored result without turns whose turns a new game has: both are of the same numbered round of an event, with the
     /// same sides and result, and dates and scores do not contradict each other.
     [[nodiscard]] std::optional<PlayedGame> result_of(const Meeting& meeting);

@@ -298,10 +298,8 @@ private:
                                ? counted("dry run: {} game would be imported", "dry run: {} games would be imported",
                                          counts_.imported)
                                : counted("{} game imported", "{} games imported", counts_.imported);
-        line += numbers();
+        line += places();
         const auto add = [&](std::uint64_t count, const std::string& words) { line += count > 0 ? words : ""; };
-        add(counts_.replaced, tr_format(" ({} replaced)", grouped(counts_.replaced)));
-        add(counts_.planned, tr_format(" ({} in the place of planned ones)", grouped(counts_.planned)));
         add(counts_.duplicates, counted(", {} already there", ", {} already there", counts_.duplicates));
         add(tally_.rejected, counted(", {} rejected", ", {} rejected", tally_.rejected));
         context_.note(line);
@@ -319,11 +317,26 @@ private:
         }
     }
 
-    /// The numbers of the new games, in words. Empty if they begin at 1, as in a new database, or if no game is new.
-    std::string numbers() const {
-        return first_id_ <= 1          ? std::string()
-               : first_id_ == last_id_ ? tr_format(" as number {}", first_id_)
-                                       : tr_format(" as numbers {} to {}", first_id_, last_id_);
+    /// Which places the imported games have: ` as numbers 6 to 7`, ` (2 replaced, 2 as numbers 6 to 7)`. Empty if all are new
+    /// and their numbers begin at 1, as in a new database.
+    std::string places() const {
+        std::vector<std::string> parts;
+        if (counts_.replaced > 0) {
+            parts.push_back(tr_format("{} replaced", grouped(counts_.replaced)));
+        }
+        if (counts_.planned > 0) {
+            parts.push_back(tr_format("{} in the place of planned ones", grouped(counts_.planned)));
+        }
+        const std::string numbers = first_id_ <= 1          ? std::string()
+                                    : first_id_ == last_id_ ? tr_format(" as number {}", first_id_)
+                                                            : tr_format(" as numbers {} to {}", first_id_, last_id_);
+        if (parts.empty()) {
+            return numbers;
+        }
+        if (!numbers.empty()) {
+            parts.push_back(grouped(counts_.imported - counts_.replaced - counts_.planned) + numbers);
+        }
+        return fmt::format(" ({})", join(parts, ", "));
     }
 
     void print_json() const {

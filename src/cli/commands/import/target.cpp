@@ -115,6 +115,7 @@ std::optional<Added> ImportTarget::add(const Entry& entry, bool listed) {
     difference_.reset();
     if (const auto repeated = find_repeated(entry)) {
         told_.insert(repeated->id);
+        ++known_lines_;
         return *repeated;
     }
     // A bulk batch can only add games.
@@ -124,9 +125,11 @@ std::optional<Added> ImportTarget::add(const Entry& entry, bool listed) {
     }
     if (on_duplicate_ == OnDuplicate::replace && may_correct(entry, listed) && !writer_.has_line(entry)) {
         suspects_.emplace_back(entry, Added{});
+        ++new_lines_;
         return std::nullopt;
     }
     const Added added = writer_.add(entry, on_duplicate_, listed);
+    ++(added.what == Added::What::duplicate ? known_lines_ : new_lines_);
     if (listed && entry.plies == 0 && !was_empty_) {
         told_.insert(added.id);
     }
@@ -152,29 +155,50 @@ Added ImportTarget::add_turns(const Entry& entry, std::int64_t id) {
 
 /// Whether this line may correct a stored result. `end_file` asks again, since a later line may be that result.
 bool ImportTarget::may_correct(const Entry& entry, bool listed) {
-    return listed && !was_empty_ && entry.uid == Uid{} && book_.corrected(meeting_of(entry), told_);
+    if (!listed || was_empty_ || entry.uid != Uid{}) {
+        return false;
+    }
+    const Meeting meeting = meeting_of(entry);
+    return book_.corrected(meeting, told_) || !book_.redated(meeting, told_).empty();
+}
+
+/// The stored result that this line corrects.
+std::optional<ImportTarget::Corrected> ImportTarget::corrected_by(const Entry& entry) {
+    const Meeting meeting = meeting_of(entry);
+    if (const auto corrected = book_.corrected(meeting, told_)) {
+        return Corrected{corrected->row.id, corrected->exchanged};
+    }
+    const auto redated = known_lines_ > new_lines_ ? book_.redated(meeting, told_) : std::vector<std::int64_t>();
+    return redated.size() == 1 ? std::optional(Corrected{redated.front(), false}) : std::nullopt;
 }
 
 std::vector<ImportTarget::Correction> ImportTarget::end_file() {
+    // First the certain corrections: they too are lines that are stored.
+    std::stable_partition(suspects_.begin(), suspects_.end(), [&](const auto& suspect) {
+        const bool is_certain = book_.corrected(meeting_of(suspect.first), told_).has_value();
+        known_lines_ += is_certain ? 1 : 0;
+        new_lines_ -= is_certain ? 1 : 0;
+        return is_certain;
+    });
     std::vector<Correction> corrections;
     for (auto& [entry, added] : std::exchange(suspects_, {})) {
-        const auto stored = book_.corrected(meeting_of(entry), told_);
+        const auto stored = corrected_by(entry);
         if (on_duplicate_ != OnDuplicate::replace) {
             if (stored) {
-                told_.insert(stored->row.id);
-                corrections.push_back({added, stored->row.id, {}});
+                told_.insert(stored->id);
+                corrections.push_back({added, stored->id, {}});
             }
             continue;
         }
         open_batch();
         Correction correction;
         if (stored) {
-            const Entry corrected = writer_.correct(stored->row.id, stored->exchanged, entry);
+            const Entry corrected = writer_.correct(stored->id, stored->exchanged, entry);
             const bool is_changed = !writer_.difference().empty();
-            correction = {{is_changed ? Added::What::replaced : Added::What::duplicate, stored->row.id},
-                          stored->row.id,
+            correction = {{is_changed ? Added::What::replaced : Added::What::duplicate, stored->id},
+                          stored->id,
                           writer_.difference()};
-            book_.put(stored->row.id, corrected);
+            book_.put(stored->id, corrected);
         } else {
             correction.added = writer_.add(entry, OnDuplicate::replace, true);
             correction.remark = contradiction(entry, correction.added).value_or("");
@@ -189,6 +213,7 @@ void ImportTarget::begin_file() {
     writer_.begin_file();
     repeated_.clear();
     told_.clear();
+    known_lines_ = new_lines_ = 0;
 }
 
 std::optional<Added> ImportTarget::find_repeated(const Entry& entry) {

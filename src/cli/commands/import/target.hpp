@@ -47,7 +47,9 @@ public:
     /// stored result that no other line of the table is.
     std::optional<Added> add(const Entry& entry, bool listed);
 
-    /// A line of a table that corrects a stored result (RoundBook::corrected), or seems to.
+    /// A line of a table that corrects a stored result, or seems to (RoundBook::corrected). It may correct a date
+    /// (RoundBook::redated) only in a table of which most lines are stored already: in another table, it is a new game of
+    /// the same players.
     struct Correction {
         Added added;            ///< of the line
         std::int64_t id = 0;    ///< the stored result; 0 if there is none after all
@@ -84,10 +86,16 @@ public:
     bool settle(Settle which);
 
 private:
+    struct Corrected {
+        std::int64_t id = 0;
+        bool exchanged = false;  // the sides of its players
+    };
+
     void open_batch();
     std::optional<Added> find_repeated(const Entry& entry);
     Added add_turns(const Entry& entry, std::int64_t id);
     bool may_correct(const Entry& entry, bool listed);
+    std::optional<Corrected> corrected_by(const Entry& entry);
     void give_way();
     /// Whether the batch must be committed. Of a batch that goes on, stores what has collected in memory.
     bool is_due(Settle which);
@@ -106,6 +114,8 @@ private:
     GameWriter writer_;
     std::set<std::int64_t> repeated_;  // games with turns that have a line in the table that is read
     std::set<std::int64_t> told_;      // games that a line of this table is
+    std::size_t known_lines_ = 0;      // of this table, the lines that are stored games
+    std::size_t new_lines_ = 0;        // the others
     std::vector<std::pair<Entry, Added>> suspects_;  // lines that may correct a stored result; not added yet if they replace
     std::optional<std::string> difference_;
     std::uint64_t in_batch_ = 0;
