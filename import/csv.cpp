@@ -96,6 +96,23 @@ std::string without_decimal(const std::string& round) {
     return has_decimal && std::all_of(whole.begin(), whole.end(), is_digit) ? whole : round;
 }
 
+/// A score that somebody wrote with blanks, or with a longer dash: `9-6` for `9 - 6`.
+std::string plain_score(const std::string& score) {
+    for (const std::string_view dash : {"-", "–"}) {
+        if (const std::size_t at = score.find(dash); at != std::string::npos) {
+            return fmt::format("{}-{}", trim(std::string_view(score).substr(0, at)),
+                               trim(std::string_view(score).substr(at + dash.size())));
+        }
+    }
+    return score;
+}
+
+/// The name of the tag for a column that no tag has. Letters lose their accents.
+std::string tag_of_column(const std::string& header) {
+    const bool is_plain = std::all_of(header.begin(), header.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
+    return tag_name(is_plain ? header : fold(header));
+}
+
 /// Whether a column has remarks for people, which become a comment. `name` is folded.
 bool is_of_comments(std::string_view name) {
     constexpr std::array<std::string_view, 8> names{"comment",      "comments", "commentaire", "commentaires",
@@ -273,7 +290,7 @@ private:
             const auto known = tag_of_heading(header);
             const bool is_text = to_lower(header) == "text";
             const bool is_comment = !known && is_of_comments(fold(header));
-            const std::string name = known ? std::string(*known) : is_comment ? std::string() : tag_name(header);
+            const std::string name = known ? std::string(*known) : is_comment ? std::string() : tag_of_column(header);
             if (is_comment) {
                 comment_columns_.push_back(columns_.size());
             } else if (!known && !is_text && !name.empty() && name != "Uid" && name != "Planned") {
@@ -287,6 +304,7 @@ private:
                 error(field.span, tr_format("the column \"{}\" is given twice", header));
             }
             text_column_ = is_text ? std::optional(columns_.size()) : text_column_;
+            plies_column_ = to_lower(header) == "plies" ? std::optional(columns_.size()) : plies_column_;
             columns_.push_back(name);
         }
         if (text_column_) {
@@ -417,6 +435,11 @@ private:
         if (sign_of_forfeit && record_.value("Termination").empty()) {
             add_tag(record_, tags_, "Termination", "forfeit", *sign_of_forfeit);
         }
+        if (plies_column_ && to_number<int>(clean(line[*plies_column_].text), 1) && !std::exchange(has_told_list_, true)) {
+            warn(line[*plies_column_].span,
+                 tr("this table is a list without the turns of its games, their boards and some tags (damier export "
+                    "--format csv writes whole games)"));
+        }
         for (const std::size_t column : comment_columns_) {
             add_comment(record_, line[column].text, line[column].span);
         }
@@ -515,6 +538,9 @@ private:
         if (column == "Date") {
             return tag_date(text);
         }
+        if (column == "Score") {
+            return plain_score(text);
+        }
         if (column != "Result") {
             return text;
         }
@@ -537,9 +563,11 @@ private:
     Table table_;
     std::vector<std::string> columns_;  // the tag of each
     std::optional<std::size_t> text_column_;
+    std::optional<std::size_t> plies_column_;
     std::vector<std::size_t> comment_columns_;
     std::optional<std::size_t> planned_column_;  // of the pairings of a round: whether a game is still planned
     bool has_told_played_ = false;
+    bool has_told_list_ = false;
     std::vector<Diagnostic> remarks_;  // for the next game
     bool has_remarked_ = false;
     TagIndex tags_;

@@ -1,6 +1,7 @@
 #include "base/cell.hpp"
 
 #include "base/chars.hpp"
+#include "base/text.hpp"
 
 #include <fmt/format.h>
 
@@ -62,6 +63,24 @@ std::string_view unguarded_cell(std::string_view text) {
         return looks_like_date(inner) ? inner : text;
     }
     return text.starts_with('\'') && runs(text) ? text.substr(1) : text;
+}
+
+bool is_date_of_spreadsheet(std::string_view text) {
+    std::string folded = fold(text);
+    std::replace_if(
+        folded.begin(), folded.end(), [](char c) { return c == '/' || c == '.' || c == ' '; }, '-');
+    std::size_t numbers = 0;
+    std::size_t words = 0;
+    for (const std::string_view part : split(folded, '-')) {
+        const bool is_number = !part.empty() && std::all_of(part.begin(), part.end(), is_digit);
+        const bool is_word = part.size() >= 3 && std::all_of(part.begin(), part.end(), is_letter);
+        if (!is_number && !is_word) {
+            return false;
+        }
+        numbers += is_number ? 1 : 0;
+        words += is_word ? 1 : 0;
+    }
+    return words + numbers <= 3 && ((words == 1 && numbers > 0) || (words == 0 && numbers == 3));
 }
 
 }  // namespace damier

@@ -20,4 +20,7 @@ namespace damier {
 /// that was never guarded changes only if it looks guarded: `'=1` becomes `=1`.
 [[nodiscard]] std::string_view unguarded_cell(std::string_view text);
 
+/// Whether a spreadsheet may have made a date of a score or a result: `08-mai`, `May-08` or `2026-05-08` for `8-5`.
+[[nodiscard]] bool is_date_of_spreadsheet(std::string_view text);
+
 }  // namespace damier

@@ -1,5 +1,6 @@
 #include "base/names.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 
@@ -131,6 +132,14 @@ bool alike_names(std::string_view a, std::string_view b) {
     const auto words_b = words_of_name(b);
     const std::string text_a = join(words_a, " ");
     const std::string text_b = join(words_b, " ");
+    const auto digits = [](std::string_view text) {
+        std::string out;
+        std::copy_if(text.begin(), text.end(), std::back_inserter(out), is_digit);
+        return out;
+    };
+    if (digits(a) != digits(b)) {
+        return false;  // whoever numbers players means it
+    }
     const std::size_t length = std::min(text_a.size(), text_b.size());
     const std::size_t slips = length >= 19 ? 2 : length >= 5 ? 1 : 0;
     // An error in a first letter changes the sorted order, so the words are also compared in the order as written.

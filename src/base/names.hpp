@@ -35,7 +35,7 @@ inline constexpr std::size_t longest_name = 250;
 /// Whether two spellings may well be one person's name. Case, accents and the order of the words do not matter. The
 /// rest must be equal, or differ by a typing error or two, or one may have initials: `J. Dupont`, `DUPOND, Jean` and
 /// `Jean Dupônt` are alike. Of two short names, one may only have a letter more, as Anne has more than Ann. Two typing errors are
-/// allowed only in a long name. The unknown `?` may be anybody.
+/// allowed only in a long name. Numbers in names must be equal. The unknown `?` may be anybody.
 [[nodiscard]] bool alike_names(std::string_view a, std::string_view b);
 
 }  // namespace damier

@@ -2,6 +2,7 @@
 
 #include "base/chars.hpp"
 #include "base/language.hpp"
+#include "base/cell.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
@@ -39,25 +40,6 @@ std::optional<std::array<std::int8_t, 2>> take_pair(std::string_view& text) {
     return pair;
 }
 
-/// Whether a spreadsheet may have made a date of a score: `08-mai`, `May-08` or `2026-05-08` for `8-5`.
-bool is_date_of_spreadsheet(std::string_view text) {
-    std::string folded = fold(text);
-    std::replace_if(
-        folded.begin(), folded.end(), [](char c) { return c == '/' || c == '.' || c == ' '; }, '-');
-    std::size_t numbers = 0;
-    std::size_t words = 0;
-    for (const std::string_view part : split(folded, '-')) {
-        const bool is_number = !part.empty() && std::all_of(part.begin(), part.end(), is_digit);
-        const bool is_word = part.size() >= 3 && std::all_of(part.begin(), part.end(), is_letter);
-        if (!is_number && !is_word) {
-            return false;
-        }
-        numbers += is_number ? 1 : 0;
-        words += is_word ? 1 : 0;
-    }
-    return words + numbers <= 3 && ((words == 1 && numbers > 0) || (words == 0 && numbers == 3));
-}
-
 }  // namespace
 
 std::optional<Side> parse_side(const GameInfo& info, std::string_view typed) {
@@ -82,6 +64,17 @@ std::string write_score(const Score& score) {
         text += fmt::format(" ({}-{})", (*score.tie_break)[0], (*score.tie_break)[1]);
     }
     return text;
+}
+
+std::string unknown_result(std::string_view text) {
+    return text == "0-0" ? tr_format("both players cannot lose: \"{}\" (expected 1-0, 0-1, 1/2-1/2, or * for a game "
+                                     "without a result)",
+                                     text)
+           : is_date_of_spreadsheet(text)
+               ? tr_format("unknown result \"{}\"; a spreadsheet has made a date of it (expected 1-0, 0-1, 1/2-1/2 or *; in "
+                           "the spreadsheet, make the column a text)",
+                           text)
+               : tr_format("unknown result \"{}\" (expected 1-0, 0-1, 1/2-1/2 or *)", text);
 }
 
 Result<Score> parse_score(std::string_view text) {

@@ -36,12 +36,7 @@ inline constexpr std::array<std::string_view, 4> result_texts{"1-0", "1/2-1/2", 
 }
 
 /// The error message for a text that is not a result.
-[[nodiscard]] inline std::string unknown_result(std::string_view text) {
-    return text == "0-0" ? tr_format("both players cannot lose: \"{}\" (expected 1-0, 0-1, 1/2-1/2, or * for a game "
-                                     "without a result)",
-                                     text)
-                         : tr_format("unknown result \"{}\" (expected 1-0, 0-1, 1/2-1/2 or *)", text);
-}
+[[nodiscard]] std::string unknown_result(std::string_view text);
 
 [[nodiscard]] constexpr GameResult win_of(Side side) {
     return side == Side::one ? GameResult::side1_wins : GameResult::side2_wins;

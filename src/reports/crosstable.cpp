@@ -74,7 +74,7 @@ public:
         const bool is_lost_by_both = how == How::forfeit && !points;
         const std::size_t one = row_of(game.side1);
         const std::size_t two = row_of(game.side2);
-        const double margin = margin_of_side1(game.row);
+        const double margin = how == How::played ? margin_of_side1(game.row) : 0;
         table_.rows[one].difference += margin;
         table_.rows[two].difference -= margin;
         add(one, how, two, is_lost_by_both ? 0.0 : points, game, true);

@@ -39,7 +39,10 @@ std::string megabytes(std::uint64_t bytes) {
 
 std::string points_text(double points, bool unicode) {
     const auto halves = static_cast<std::int64_t>(2 * points);
-    if (!unicode || static_cast<double>(halves) != 2 * points) {
+    if (static_cast<double>(halves) != 2 * points) {
+        return decimal(points, 2);
+    }
+    if (!unicode) {
         return halves % 2 == 0 ? std::to_string(halves / 2) : decimal(points, 1);
     }
     return fmt::format("{}{}", halves == 1 ? "" : std::to_string(halves / 2), halves % 2 == 0 ? "" : "½");

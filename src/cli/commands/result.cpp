@@ -8,6 +8,7 @@
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/stored/hints.hpp"
 #include "cli/stored/next_rounds.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
@@ -226,7 +227,7 @@ bool is_bye(const ResultOptions& options) {
 
 /// The message about a missing argument.
 std::string missing(const char* argument) {
-    return tr_format("{} (see {} --help)", tr_format("{} is required", argument), "damier result");
+    return tr_format("{} (see {} --help)", tr_format("{} is required", tr(argument)), "damier result");
 }
 
 /// A side without a player, as in `result avalam Ann bye`: the game is a bye. Its usual result is a win. Any other game
@@ -535,7 +536,11 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
     }
     if (played && says_the_same(db, *played, record, has_date)) {
         writer.begin();
-        return {Added{Added::What::duplicate, played->row.id}};
+        const bool has_new_round = meeting.round != "?" && played->row.round == "?";
+        return {Added{Added::What::duplicate, played->row.id}, false,
+                has_new_round ? tr_format("to give it the round: damier tag {} Round={}; to store a second game: --yes",
+                                          played->row.id, printable(meeting.round))
+                              : std::string()};
     }
     return (played ? may_store_second(*played, record) : may_contradict(*contradiction)) ? add_again() : Attempt{};
 }
@@ -591,11 +596,12 @@ bool is_date_right(const ResultOptions& options, const Context& context) {
 /// for other users.
 bool ask_missing(ResultOptions& options, Context& context) {
     const bool has_players = !options.sides[0].empty() && !options.sides[1].empty();
-    if (!options.result.empty() || (has_players && isatty(STDIN_FILENO) != 1)) {
+    const bool has_game = !options.game.empty();
+    if (has_game && (!options.result.empty() || (has_players && isatty(STDIN_FILENO) != 1))) {
         return true;
     }
     if (isatty(STDIN_FILENO) != 1) {
-        throw UsageError(missing(options.game.empty() ? "GAME" : options.sides[0].empty() ? "SIDE1" : "SIDE2"));
+        throw UsageError(missing(!has_game ? "GAME" : options.sides[0].empty() ? "SIDE1" : "SIDE2"));
     }
     const auto answers = ask_result(
         {options.game, options.sides, given(options, "Event"), given(options, "Round"), given(options, "Date"), options.result},
@@ -614,8 +620,8 @@ bool ask_missing(ResultOptions& options, Context& context) {
     return true;
 }
 
-/// With --next, the game and the players may be left out, also one without the other. So of the words that are there, the
-/// first may be the game, and the last the result.
+/// With --next, the game and the players may be left out, also one without the other. Without it, the user may forget the
+/// game, too. So of the words that are there, the first may be the game, and the last the result.
 void place_words(ResultOptions& options) {
     std::vector<std::string> words{options.game, options.sides[0], options.sides[1], options.result};
     std::erase(words, "");
@@ -661,6 +667,8 @@ void store_result(ResultOptions options, Context& context) {
         known.emplace(open_database(context, OpenMode::write));
         round = find_next_round(*known, parse_id(options.next), options.game, given(options, "Rules"), options.sides);
         take_game(*round, options, context);
+    } else if (options.result.empty() && !find_game(options.game)) {
+        place_words(options);
     }
     if (!ask_missing(options, context)) {
         context.note(tr("nothing is stored"));
@@ -731,7 +739,7 @@ void store_result(ResultOptions options, Context& context) {
         if (!attempt.hint.empty()) {
             context.note(attempt.hint);
         }
-        for (const std::string& hint : hints_about_open_plan(db, *added)) {
+        for (const std::string& hint : hints_about_stored(db, *added)) {
             context.note(hint);
         }
     }

@@ -147,6 +147,9 @@ public:
         if (is_forfeit && std::none_of(assignments_.begin(), assignments_.end(),
                                        [](const Tag& tag) { return tag.name == "Termination"; })) {
             assignments_.push_back({"Termination", "forfeit", {}});
+            if (std::none_of(assignments_.begin(), assignments_.end(), [](const Tag& tag) { return tag.name == "Score"; })) {
+                assignments_.push_back({"Score", "", {}});  // nobody played
+            }
         }
         if (assignments_.empty() && !options.swap) {
             throw UsageError(

@@ -56,6 +56,7 @@ struct GamePair {
     Twin twin;
     bool contradicts = false;
     bool exchanged = false;  ///< see Contradiction
+    bool differs = false;    ///< see Contradiction
     bool by_day = false;     ///< see Contradiction
 };
 
@@ -82,7 +83,9 @@ Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& o
 
 std::string heading_of(const GamePair& pair, bool has_turns, bool other_has_turns) {
     const auto& [keep, other, whole] = pair.twin;
-    return pair.exchanged     ? tr_format("Game {} may be the result of game {} with the sides exchanged:\n", other, keep)
+    return pair.exchanged && pair.differs
+               ? tr_format("Game {} contradicts game {}: the same round, exchanged sides and another result:\n", other, keep)
+           : pair.exchanged     ? tr_format("Game {} may be the result of game {} with the sides exchanged:\n", other, keep)
            : pair.by_day    ? tr_format("Game {} may contradict game {}: the same day, another result:\n", other, keep)
            : pair.contradicts ? tr_format("Game {} contradicts game {}: the same round, another result:\n", other, keep)
            : !has_turns       ? tr_format("Game {} is the same result as game {}:\n", other, keep)
@@ -121,7 +124,7 @@ std::vector<GamePair> all_pairs(const std::vector<Twin>& twins, const std::vecto
                    [](const Twin& twin) { return GamePair{twin}; });
     std::transform(contradictions.begin(), contradictions.end(), std::back_inserter(pairs),
                    [](const Contradiction& one) {
-                       return GamePair{{one.game, one.other, false}, true, one.exchanged, one.by_day};
+                       return GamePair{{one.game, one.other, false}, true, one.exchanged, one.differs, one.by_day};
                    });
     return pairs;
 }

@@ -185,23 +185,6 @@ std::string words_about_filled(const Database& db, const Added& added) {
                            : tr_format("the planned game {} ({}) is stored: {}", row.id, where, sides);
 }
 
-std::vector<std::string> hints_about_open_plan(const Database& db, const Added& added) {
-    std::vector<std::string> hints;
-    const auto games = games_of_same_players(db, added.id);
-    const auto own =
-        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
-    if (added.what != Added::What::imported || added.planned || own == games.end() || own->row.event != "?") {
-        return hints;
-    }
-    for (const EventGame& game : games) {
-        if (game.termination == planned_termination && game.row.game == own->row.game) {
-            hints.push_back(tr_format("{} of these players is still planned; to enter its result: --event \"{}\"",
-                                      with_event_and_round(game.row), printable(game.row.event)));
-        }
-    }
-    return hints;
-}
-
 /// The number of the player with this name; 0 for the unknown `?`, and nothing for a new player.
 std::optional<std::int64_t> RoundBook::number_of(const std::string& name) {
     if (name == "?") {
@@ -314,7 +297,9 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
     }
     const auto winner = winner_of(meeting.result);
     const BookedEvent& event = event_of(meeting);
-    for (const BookedGame* const game : games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), 0)) {
+    auto games = games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), 0);
+    std::stable_partition(games.begin(), games.end(), [&](const BookedGame* game) { return game->players[0] == *side1; });
+    for (const BookedGame* const game : games) {
         if (game->is_planned || game->is_second != meeting.is_second) {
             continue;
         }

@@ -78,9 +78,6 @@ struct PlayedGame {
 /// The message about a game that took the place of a planned one, and is stored. It says who has which side.
 [[nodiscard]] std::string words_about_filled(const Database& db, const Added& added);
 
-/// If a friendly was stored although a game of its two players is planned: a hint for each such game.
-[[nodiscard]] std::vector<std::string> hints_about_open_plan(const Database& db, const Added& added);
-
 /// The games of events by player. All members throw StoreError.
 class RoundBook {
 public:

@@ -18,6 +18,7 @@
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/addition.hpp"
+#include "cli/stored/hints.hpp"
 #include "cli/stored/next_rounds.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
@@ -678,7 +679,7 @@ private:
             context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})", bare->words(),
                                     bare->row.id));
         }
-        for (const std::string& hint : options_.json ? std::vector<std::string>() : hints_about_open_plan(db, added)) {
+        for (const std::string& hint : options_.json ? std::vector<std::string>() : hints_about_stored(db, added)) {
             context_.note(hint);
         }
         spellings.note(db, context_);

@@ -4,6 +4,7 @@
 //    without an event are one event here.
 // 2. Group them by rule set, event, players, and round or day (`occasion_of`).
 // 3. Compare each two games of a group (`compare`). A group has two or three games, so that takes no time.
+// 4. Group them by players and day alone, and find those that are equal but for exchanged sides (`find_exchanged`).
 
 #include "store/read/contradictions.hpp"
 
@@ -32,6 +33,8 @@ struct StoredResult {
     GameResult result = GameResult::unfinished;
     bool has_turns = false;
     bool is_first_side1 = false;  ///< whether the player with the lower number has side 1
+    std::int64_t event = 0;       ///< 0 if it is unknown
+    bool has_round = false;
     std::optional<std::pair<std::int64_t, std::int64_t>> score = std::nullopt;
 
     /// The points of the player with the lower number, so that games with exchanged sides can be compared.
@@ -101,9 +104,14 @@ public:
             }
             for (std::size_t i = 0; i < games.size(); ++i) {
                 for (std::size_t j = i + 1; j < games.size(); ++j) {
-                    if (is_round || !is_in_one_change(games[i], games[j])) {
-                        compare(games[i], games[j], is_round, out);
-                    }
+                    compare(games[i], games[j], is_round, out);
+                }
+            }
+        }
+        for (const auto& [players, games] : by_day_) {
+            for (std::size_t i = 0; i < games.size() && games.size() <= most_on_a_day; ++i) {
+                for (std::size_t j = i + 1; j < games.size(); ++j) {
+                    find_exchanged(games[i], games[j], out);
                 }
             }
         }
@@ -125,11 +133,16 @@ private:
                            .date = date,
                            .result = parse_result(text(row, 5)).value_or(GameResult::unfinished),
                            .has_turns = integer(row, 6) > 0,
-                           .is_first_side1 = one->second < two->second};
+                           .is_first_side1 = one->second < two->second,
+                           .event = event,
+                           .has_round = occasion->is_round};
         if (!row.isColumnNull(7) && !row.isColumnNull(8)) {
             game.score = {integer(row, 7), integer(row, 8)};
         }
         const auto [first, second] = std::minmax(one->second, two->second);
+        if (date.is_whole()) {
+            by_day_[{integer(row, 1), first, second, date.number()}].push_back(game);
+        }
         by_pairing_[{integer(row, 1), event, first, second, std::move(*occasion)}].push_back(game);
     }
 
@@ -140,14 +153,27 @@ private:
         return in_one_change_.executeStep();
     }
 
-    static void compare(const StoredResult& a, const StoredResult& b, bool is_round, std::vector<Contradiction>& out) {
+    void compare(const StoredResult& a, const StoredResult& b, bool is_round, std::vector<Contradiction>& out) {
         if ((a.has_turns && b.has_turns) || !may_be_same_day(a.date, b.date)) {
             return;
         }
         const bool exchanged = a.is_first_side1 != b.is_first_side1;
-        const bool agree = a.points_of_first() == b.points_of_first() && may_be_one_score(a, b);
-        if (exchanged ? is_round && agree : a.result != b.result) {
-            out.push_back({a.id, b.id, exchanged, !is_round});
+        const bool differs = a.points_of_first() != b.points_of_first();
+        const bool is_pair = exchanged ? is_round && (differs || may_be_one_score(a, b)) : differs;
+        const bool may_be_two = !is_round || (exchanged && differs);
+        if (is_pair && !(may_be_two && is_in_one_change(a, b))) {
+            out.push_back({a.id, b.id, exchanged, differs, !is_round});
+        }
+    }
+
+    /// Adds two results of one day that are equal but for exchanged sides, and for an event or a round of which one is unknown.
+    void find_exchanged(const StoredResult& a, const StoredResult& b, std::vector<Contradiction>& out) {
+        const bool may_be_event = a.event == b.event || a.event == 0 || b.event == 0;
+        const bool is_equal = a.is_first_side1 != b.is_first_side1 && a.points_of_first() == b.points_of_first() && a.score &&
+                              a.score_of_first() == b.score_of_first();
+        const bool is_one_round = a.has_round && b.has_round;
+        if (may_be_event && is_equal && !is_one_round && !(a.has_turns && b.has_turns) && !is_in_one_change(a, b)) {
+            out.push_back({a.id, b.id, true, false, true});
         }
     }
 
@@ -160,6 +186,8 @@ private:
 
     std::unordered_map<std::int64_t, std::size_t> players_;  // by row of a spelling: the number of the words of the player's name
     std::map<Pairing, std::vector<StoredResult>> by_pairing_;  // by number of the game
+    /// By rule set, players and day.
+    std::map<std::tuple<std::int64_t, std::size_t, std::size_t, std::uint32_t>, std::vector<StoredResult>> by_day_;
     SQLite::Statement in_one_change_;
 };
 

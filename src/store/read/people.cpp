@@ -327,6 +327,11 @@ std::vector<EventGame> event_games(const Database& db, std::string_view event, c
                              [&](SQLite::Statement& query, int at) { query.bind(at, fold(event)); });
 }
 
+std::vector<EventGame> games_of_day(const Database& db, Date day) {
+    return read_with_players(db, {}, "game.date = ?",
+                             [&](SQLite::Statement& query, int at) { query.bind(at, write_date(day)); });
+}
+
 std::vector<EventGame> friendlies_of_day(const Database& db, Date day) {
     return read_with_players(db, {},
                              "game.date = ? AND game.event IN (SELECT id FROM event_spelling WHERE folded = '?')",

@@ -112,7 +112,10 @@ struct FoundEvents {
 /// The same events without the similar names.
 [[nodiscard]] std::vector<std::string> events_with_name(const Database& db, std::string_view name, Match match);
 
-/// The games of a day that belong to no event, by number. Throws StoreError.
+/// The games of a day, by number. Throws StoreError.
+[[nodiscard]] std::vector<EventGame> games_of_day(const Database& db, Date day);
+
+/// Those that belong to no event.
 [[nodiscard]] std::vector<EventGame> friendlies_of_day(const Database& db, Date day);
 
 /// The selected games of an event, under all its spellings (except for case and accents), by number. Throws StoreError.

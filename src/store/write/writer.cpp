@@ -383,6 +383,9 @@ struct GameWriter::State {
         const auto found = named ? named : find_stored(entry, key, on_duplicate, is_listed);
         difference.clear();
         if (const auto planned = found ? std::nullopt : fixtures.find(entry)) {
+            if (is_listed) {
+                listed.former[key] = std::max(listed.former[key], planned->entry.id);
+            }
             return fill(*planned, entry);
         }
         const std::int64_t id = found ? found->id : insert(entry, key);

@@ -46,6 +46,8 @@ TEST_CASE("names that may belong to one person are alike") {
         {"Tom", "Tim", false},
         {"Bo", "Bob", false},
         {"Ann", "Annie", false},
+        {"Player 7", "Player 8", false},
+        {"Player 17", "player 17", true},
         {"", "Jean Dupont", false},
     }));
     CAPTURE(one.a, one.b);

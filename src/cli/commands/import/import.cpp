@@ -308,6 +308,13 @@ private:
         for (const std::string& doubt : counts_.imported > 0 ? target_.doubts() : std::vector<std::string>()) {
             context_.note(doubt);
         }
+        if (const std::size_t twice = target_.stored_twice(); twice > 0) {
+            context_.note(tr_format_n("{} new result seems to be stored already, with another event or round, of which one is "
+                                      "unknown (to compare: damier twins)",
+                                      "{} new results seem to be stored already, with other events or rounds, of which some "
+                                      "are unknown (to compare: damier twins)",
+                                      twice, grouped(twice)));
+        }
         if (counts_.fuller > 0) {
             context_.note(tr_format_n("{} of them says more than the stored game (comments, tags, a result); to replace "
                                       "that game: --on-duplicate replace",

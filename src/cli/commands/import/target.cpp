@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/addition.hpp"
+#include "cli/stored/hints.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/tags.hpp"
 #include "store/game/difference.hpp"
@@ -30,6 +31,9 @@ constexpr std::uint64_t usual_batch = 10'000;
 
 /// Of so many new players at most, the names are compared with the known ones. Nobody would read more remarks.
 constexpr std::size_t most_compared = 50;
+
+/// Of so many new results at most, the stored games of their days are looked through.
+constexpr std::size_t most_looked_up = 10'000;
 
 /// The first import into a database without games is one batch, if it is worth that, and for no longer than this.
 /// Others wait ten seconds for a batch.
@@ -130,10 +134,16 @@ std::optional<Added> ImportTarget::add(const Entry& entry, bool listed) {
     }
     const Added added = writer_.add(entry, on_duplicate_, listed);
     ++(added.what == Added::What::duplicate ? known_lines_ : new_lines_);
+    const bool is_new = added.what == Added::What::imported && !added.planned;
     if (listed && entry.plies == 0 && !was_empty_) {
         told_.insert(added.id);
+        if (is_new) {
+            new_results_.insert(added.id);
+        }
+        if (added.planned) {
+            repeated_.insert(added.id);  // the next such line is another game
+        }
     }
-    const bool is_new = added.what == Added::What::imported && !added.planned;
     if (on_duplicate_ == OnDuplicate::skip && is_new && may_correct(entry, listed)) {
         suspects_.emplace_back(entry, added);
     }
@@ -263,7 +273,7 @@ std::optional<Entry> ImportTarget::with_known_names(const Entry& entry) {
 std::vector<std::string> ImportTarget::doubts() const {
     std::vector<std::string> out;
     const auto compare = [&](Named kind, const std::vector<std::string>& known, auto doubt_it) {
-        std::vector<std::string> names = known.empty() ? std::vector<std::string>() : sorted_names(db_, kind);
+        std::vector<std::string> names = sorted_names(db_, kind);
         std::erase_if(names, [&](const std::string& name) { return std::binary_search(known.begin(), known.end(), name); });
         for (const std::string& name : names.size() > most_compared ? std::vector<std::string>() : names) {
             if (const NameDoubt doubt = doubt_it(name); doubt.may_be_slip) {
@@ -271,9 +281,20 @@ std::vector<std::string> ImportTarget::doubts() const {
             }
         }
     };
-    compare(Named::player, known_players_, [&](const std::string& name) { return doubt_about(name, known_players_, &db_); });
-    compare(Named::event, known_events_, [&](const std::string& name) { return doubt_about_event(name, known_events_); });
+    std::vector<std::string> players = known_players_;  // and the new ones before each new one
+    compare(Named::player, known_players_, [&](const std::string& name) {
+        NameDoubt doubt = doubt_about(name, players, &db_);
+        players.push_back(name);
+        return doubt;
+    });
+    if (!known_events_.empty()) {
+        compare(Named::event, known_events_, [&](const std::string& name) { return doubt_about_event(name, known_events_); });
+    }
     return out;
+}
+
+std::size_t ImportTarget::stored_twice() const {
+    return new_results_.size() > most_looked_up ? 0 : count_stored_twice(db_, new_results_);
 }
 
 bool ImportTarget::settle(Settle which) {

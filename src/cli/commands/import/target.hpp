@@ -67,9 +67,12 @@ public:
     /// (see `with_known_apostrophes`). Nothing if its names stay as they are.
     std::optional<Entry> with_known_names(const Entry& entry);
 
-    /// The remarks about new players and events whose names look like those that were there before. Nothing about
-    /// players or about events if very many of them are new.
+    /// The remarks about new players and events whose names look like those that were there before. New players are also
+    /// compared with each other. Nothing about players or about events if very many of them are new.
     [[nodiscard]] std::vector<std::string> doubts() const;
+
+    /// How many results of tables seem to be stored twice now (see count_stored_twice). 0 if very many are new.
+    [[nodiscard]] std::size_t stored_twice() const;
 
     /// Says which names came in another spelling than the one that tables show.
     void note_spellings(const Context& context) const { spellings_.note(db_, context); }
@@ -112,8 +115,9 @@ private:
     SpellingRemarks spellings_;
     RoundBook book_;
     GameWriter writer_;
-    std::set<std::int64_t> repeated_;  // games with turns that have a line in the table that is read
+    std::set<std::int64_t> repeated_;  // games that have a line in the table that is read, which an equal line does not repeat
     std::set<std::int64_t> told_;      // games that a line of this table is
+    std::set<std::int64_t> new_results_;  // of all tables
     std::size_t known_lines_ = 0;      // of this table, the lines that are stored games
     std::size_t new_lines_ = 0;        // the others
     std::vector<std::pair<Entry, Added>> suspects_;  // lines that may correct a stored result; not added yet if they replace

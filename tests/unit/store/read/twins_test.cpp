@@ -141,8 +141,9 @@ TEST_CASE("two games of one pairing in one round contradict each other if one ha
            game("11", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("11", "Bob", "Ann Ley", "1-0", "[Score \"14-9\"]")},
           OnDuplicate::keep);
     CHECK(find_contradictions(db, {}) ==
-          std::vector<Contradiction>{{1, 2, false}, {3, 4, true}, {7, 8, false}, {19, 20, true}, {21, 22, true}});
-    CHECK(find_contradictions(db, {.ids = {{8, 8}}}) == std::vector<Contradiction>{{7, 8, false}});
+          std::vector<Contradiction>{
+              {1, 2, false, true}, {3, 4, true}, {7, 8, false, true}, {19, 20, true}, {21, 22, true}});
+    CHECK(find_contradictions(db, {.ids = {{8, 8}}}) == std::vector<Contradiction>{{7, 8, false, true}});
 }
 
 TEST_CASE("two results of one day without a round contradict each other if they came one by one") {
@@ -165,6 +166,14 @@ TEST_CASE("two results of one day without a round contradict each other if they 
              game("2026.01.06", "Ann Ley", "Bob", "1-0", "[Round \"1\"]"),
              game("2026.01.06", "Ann Ley", "Bob", "0-1", "[Round \"2\"]"),                               // two games
              game("2026.01.07", "Ann Ley", "Bob", "1-0"), game("2026.01.07", "Ann Ley", "Bob", "*"),     // not yet played
+             game("2026.01.09", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"] [Round \"3\"] [Score \"14-9\"]"),
+             game("2026.01.09", "Bob", "Ann Ley", "0-1", "[Score \"9-14\"]"),                            // sides exchanged
+             game("2026.01.10", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"] [Score \"14-9\"]"),
+             game("2026.01.10", "Bob", "Ann Ley", "0-1", "[Event \"Cup\"] [Score \"8-14\"]"),            // two games
+             game("2026.01.11", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"] [Score \"14-9\"]"),
+             game("2026.01.11", "Bob", "Ann Ley", "0-1", "[Event \"Open\"] [Score \"9-14\"]"),           // two games
+             game("2026.01.12", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"] [Round \"5\"]"),
+             game("2026.01.12", "Bob", "Ann Ley", "1-0", "[Event \"Cup\"] [Round \"5\"]"),               // another result
          }) {
         store_one(one);
     }
@@ -172,5 +181,9 @@ TEST_CASE("two results of one day without a round contradict each other if they 
     store(db, {game("2026.01.08", "Ann Ley", "Bob", "1-0"), game("2026.01.08", "Ann Ley", "Bob", "0-1")},
           OnDuplicate::keep);
     CHECK(find_contradictions(db, {}) ==
-          std::vector<Contradiction>{{1, 2, false, true}, {7, 8, false, true}, {11, 12, false, true}});
+          std::vector<Contradiction>{{1, 2, false, true, true},
+                                     {7, 8, false, true, true},
+                                     {11, 12, false, true, true},
+                                     {17, 18, true, false, true},
+                                     {23, 24, true, true, false}});
 }
