@@ -188,6 +188,10 @@ std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions
     if (!options.withdraw.empty()) {
         return forfeits(stored, the_player(db, options.withdraw, Match::whole).name);
     }
+    if (options.swiss && options.players.empty()) {
+        throw UsageError(tr("--swiss pairs only the first round (expected its players; a pairing program pairs the later "
+                            "rounds, which it reads from damier crosstable EVENT --format trf)"));
+    }
     const auto given = players_of(entered, options.players);
     if (options.swiss) {
         const auto players = by_start_rank(db, tags.event, tags.game, first_day_of(tags, stored), given);

@@ -287,7 +287,10 @@ bool says_the_same(const Database& db, const PlayedGame& played, const Record& r
 /// Whether to store a second game of a meeting. At a terminal the user decides. Throws UsageError for other users.
 bool may_store_second(const PlayedGame& played, const Record& record) {
     if (isatty(STDIN_FILENO) == 1) {
-        return confirm(tr_format("{}. Store a second game?", begun_with_capital(played.words())));
+        const std::string correction = played.correction(record);
+        const std::string words = begun_with_capital(played.words());
+        return confirm(tr_format("{}. Store a second game?",
+                                 correction.empty() ? words : tr_format("{} (to correct it: {})", words, correction)));
     }
     throw UsageError(played.refusal(record, "--yes"));
 }
