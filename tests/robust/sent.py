@@ -270,6 +270,16 @@ def test_two_games(damier, served):
     check(rows(damier, "Two") == [("1", "Ann", "Bob", "1-0", 2)], rows(damier, "Two"))
     # Both phones now mean the one game, also after a restart.
     check(two("1. d5-e6 e4-e3 {nice} 1-0", RESIGNED)[1] == {"id": first["id"], "what": "more"}, "a remark of the second")
+    # Two phones that end with the same turns, but another result: the first result stays, and both users are told.
+    other = lambda uid, winner, tags: served.send(game(uid, event="Contrary", turns=f"1. d5-e6 {winner}", tags=tags + RESIGNED), "Paul")[1]
+    kept = other(4010, "1-0", "")
+    answer = other(4011, "0-1", '[Note "Board 1"]\n')
+    word, = answer["warnings"]
+    check(word == f'Result is "1-0", and "0-1" is kept in the tag OtherResult (to correct it: damier tag {kept["id"]} Result=0-1 OtherResult=)', word)
+    check(answer["id"] == kept["id"] and says(served, f"game {kept['id']}, sent by Paul: {word}") == 1, f"{answer} {served.said}")
+    check(rows(damier, "Contrary") == [(None, "Ann", "Bob", "1-0", 1)], rows(damier, "Contrary"))
+    damier.good("tag", str(kept["id"]), "Result=0-1", "OtherResult=")
+    check(rows(damier, "Contrary") == [(None, "Ann", "Bob", "0-1", 1)], rows(damier, "Contrary"))
     with Served(damier) as again:
         check(again.send(game(4001, event="Two", turns="1. d5-e6 e4-d3 *"))[0] == 409, "another turn in a finished game")
         answer = again.send(game(4001, event="Two", turns="1. d5-e6 e4-e3 {nice} 1-0", tags='[Site "Table 2"]\n' + RESIGNED))

@@ -195,6 +195,26 @@ def main():
         check(place.drafts() == [], "the draft is gone")
         check("{late}" in place.run("export", "date:2026.02.02"), "the comment is added")
 
+        # The same turns with the other winner: an empty answer changes nothing, and a yes corrects the stored result.
+        named = ["--side1", "A", "--side2", "B", "--event", "E", "--site", "S", "--round", "9", "--date", "2026.02.03"]
+        for loser in ["A", "B"]:
+            screen = place.start("record", "avalam", *named, columns=150)
+            screen.answer("1. Yellow>", "d5e6")
+            screen.answer("1... Red>", f"resign {loser}")
+            screen.answer("save, undo or quit>", "save")
+            if loser == "B":
+                screen.see("has the same turns, but the result 0-1.")
+                screen.answer("Correct its result to 1-0? [y/N]", "")
+            screen.ends()
+        check("0-1" in place.run("export", "date:2026.02.03") and len(place.drafts()) == 1, "an empty answer corrects nothing")
+        screen = place.start("record", "--resume", columns=150)
+        screen.answer("save, undo or quit>", "save")
+        screen.answer("[y/N]", "yes")
+        screen.see('is corrected: Result "1-0", stored "0-1"')
+        screen.ends()
+        text = place.run("export", "date:2026.02.03")
+        check('[Result "1-0"]' in text and "Other" not in text and place.drafts() == [], text)
+
         # The second round of Fanorona is suggested.
         screen = place.start("record", "fanorona", "--rules", "free", "--side1", "A", "--side2", "B", "--event", "E", "--site", "S",
                              "--round", "1", "--date", "2026.01.01")

@@ -207,8 +207,9 @@ private:
             if (entry_of(exchanged, error) && is_other_right(twin, record, other_name, name)) {
                 record = std::move(exchanged);
             }
-            notes_.push_back(tr_format("game {}: {} is \"{}\", and \"{}\" is kept in the tag {}", twin.keep, name,
-                                       record.value(name), record.value(other_name), other_name));
+            notes_.push_back(tr_format("game {}: {}", twin.keep,
+                                       tr_format("{} is \"{}\", and \"{}\" is kept in the tag {}", name,
+                                                 record.value(name), record.value(other_name), other_name)));
         }
     }
 

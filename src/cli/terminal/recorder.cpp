@@ -4,7 +4,8 @@
 // 2. `converse` reads one line after the other. A Session checks each line, and the draft keeps each entry that is
 //    accepted. In `play`, the program answers each turn of the user (`play_program`).
 // 3. `store` writes the game to the database and removes the draft. If the database already has the same game, the
-//    additions are merged into that game. At a terminal, the user confirms this first.
+//    additions are merged into that game. At a terminal, the user confirms this first. If that game has another result,
+//    only the user can correct it.
 // 4. After a game with a winner, the user may go on with the second round, in games that have one (Fanorona's vela).
 //
 // If the game is left early, the draft stays, and `damier record --resume` continues it. `list_drafts` and
@@ -45,6 +46,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <chrono>
 #include <filesystem>
 
@@ -573,8 +575,11 @@ private:
             wants_it_ = true;
             written = write(record, *replayed, !reader_.is_terminal());
         }
-        if (!written.done && !is_doubtful && may_add(written)) {
-            written = write(record, *replayed, true);
+        if (!written.done && !is_doubtful) {
+            const bool corrects = written.other_result.has_value();
+            if (corrects ? may_correct(*written.other_result, record) : may_add(written)) {
+                written = write(record, *replayed, true, corrects);
+            }
         }
         if (written.done) {
             draft.remove();
@@ -585,13 +590,15 @@ private:
     }
 
     /// The outcome of `write`. If `done` is false, the user must first confirm something: the additions to the same
-    /// game, which is already stored, a second game of the pairing that was `played`, or a `contradiction` to the plan.
+    /// game, which is already stored, a second game of the pairing that was `played`, a `contradiction` to the plan, or that
+    /// the same game, which is stored with an `other_result`, is corrected.
     struct Written {
         bool done = true;
         std::int64_t id = 0;
         std::string difference;
         std::optional<PlayedGame> played = std::nullopt;
         std::optional<std::string> contradiction = std::nullopt;
+        std::optional<PlayedGame> other_result = std::nullopt;
     };
 
     static Meeting without_turns(const Record& record) {
@@ -600,8 +607,8 @@ private:
         return meeting;
     }
 
-    /// Stores a game, or merges it into the stored game that is the same.
-    Written write(const Record& record, const Replay& replayed, bool confirmed) {
+    /// Stores a game, or merges it into the stored game that is the same, and `corrects` its result.
+    Written write(const Record& record, const Replay& replayed, bool confirmed, bool corrects = false) {
         const auto& sides = info(replayed.game).sides;
         Database db = open_database(context_, OpenMode::create);
         const SpellingRemarks spellings(db);
@@ -643,10 +650,14 @@ private:
         // At a terminal, the interview has said so.
         const auto doubled = is_new && !added.planned && !reader_.is_terminal() ? book.double_game(meeting_of(record), added.id)
                                                                                 : std::nullopt;
+        if (auto same = is_new || corrects ? std::nullopt : stored_with_other_result(db, added.id, entry)) {
+            return {false, added.id, {}, std::nullopt, std::nullopt, std::move(same)};
+        }
         const auto addition =
             is_new
                 ? std::nullopt
-                : addition_to(db, added.id, renamed ? read_stored(db, added.id, write_entry(*renamed)).record : record);
+                : addition_to(db, added.id,
+                              renamed ? read_stored(db, added.id, write_entry(*renamed)).record : record, corrects);
         if (addition && !confirmed) {
             return {false, added.id, addition->difference};
         }
@@ -660,10 +671,13 @@ private:
         if (options_.json) {
             context_.print_json(Value{{"id", added.id}, {"imported", is_new}, {"changed", addition.has_value()}});
         } else if (addition) {
-            context_.note(tr_format("game {} is the same; the new parts are added to it: {} (to undo: damier undo)",
-                                    added.id, addition->difference));
+            context_.note(corrects ? tr_format("game {} is corrected: {} (to undo: damier undo)", added.id,
+                                               addition->difference)
+                                   : tr_format("game {} is the same; the new parts are added to it: {} (to undo: damier "
+                                               "undo)",
+                                               added.id, addition->difference));
             for (const std::string& note : addition->notes) {
-                context_.note(note);
+                context_.note(tr_format("game {}: {}", added.id, note));
             }
         } else {
             context_.note(!is_new         ? tr_format("nothing is stored: game {} is the same", added.id)
@@ -688,6 +702,15 @@ private:
             note_unknown(record, info(replayed.game), added.id);
         }
         return {true, added.id, {}};
+    }
+
+    /// The stored game that is the same, if both are finished, and only their results differ.
+    static std::optional<PlayedGame> stored_with_other_result(const Database& db, std::int64_t id, const Entry& entry) {
+        PlayedGame same;
+        same.row = game_rows(db, std::array{id}).front();
+        const bool differs = entry.result != GameResult::unfinished && same.row.result != GameResult::unfinished &&
+                             entry.result != same.row.result;
+        return differs ? std::optional(std::move(same)) : std::nullopt;
     }
 
     /// Says which players are unknown, and whether the date is. At a terminal, the user was asked for them.
@@ -734,6 +757,19 @@ private:
         }
         say(why + ".");
         return reader_.confirm(tr("Store the game?"), false).value_or(false);
+    }
+
+    /// Whether to correct the result of the same game. At a terminal the user decides. Other input cannot do it.
+    bool may_correct(const PlayedGame& same, const Record& record) {
+        const std::string words =
+            tr_format("game {} has the same turns, but the result {}", same.row.id, result_in_table(same.row));
+        if (!reader_.is_terminal()) {
+            context_.complain(tr_format("{} (to correct it: {})", words, same.correction(record)));
+            context_.at_least(Exit::errors);
+            return false;
+        }
+        say(begun_with_capital(words) + ".");
+        return reader_.confirm(tr_format("Correct its result to {}?", record.result), false).value_or(false);
     }
 
     bool may_add(const Written& written) {

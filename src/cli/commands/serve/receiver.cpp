@@ -132,8 +132,10 @@ HttpAnswer refuse_vague(GameWriter& writer, const Database& db, const Added& add
     return refuse_sent(409, tr_format("{}; give the event and the round of the game", words));
 }
 
-/// If the game is finished, and another game with the same content is, too: the two become one. Returns its number.
-std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, std::int64_t id, const Entry& entry) {
+/// If the game is finished, and another game with the same content is, too: the two become one. Returns its number. `notes`
+/// says in which tags the two differ.
+std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, std::int64_t id, const Entry& entry,
+                                       std::vector<std::string>& notes) {
     const auto other = is_finished(entry) ? writer.find_same(entry, id) : std::nullopt;
     if (!other || !is_finished(*other)) {
         return std::nullopt;
@@ -146,6 +148,7 @@ std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, s
     }
     if (addition) {
         writer.replace(other->id, addition->both);
+        notes = addition->notes;
     }
     return other->id;
 }
@@ -227,8 +230,9 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
         return id ? accept_sent(*id, "same") : refuse_sent(410, tr("the game was deleted here"));
     }
     if (!id) {
-        if (const auto other = become_one(writer, db, 0, entry)) {
-            return accept_sent(*other, "more");
+        if (const auto other = become_one(writer, db, 0, entry, warnings.words)) {
+            warnings.game = *other;
+            return accept_sent(*other, "more", warnings.words);
         }
         warnings.words = doubts_about_names(db, entry);
         const Added added = writer.add(entry, OnDuplicate::keep);
@@ -253,6 +257,7 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
     if (keeps_end) {
         const auto addition = addition_to(db, *id, sent);
         both = addition ? addition->both : entry_of_parts(stored);
+        warnings.words = addition ? addition->notes : std::vector<std::string>();
     }
     if (!both) {
         return refuse_other(*id);
@@ -261,10 +266,11 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
     if (is_new) {
         writer.replace(*id, *both);
     }
-    if (const auto other = become_one(writer, db, *id, *both)) {
-        return accept_sent(*other, "more");
-    }
     warnings.game = *id;
+    if (const auto other = become_one(writer, db, *id, *both, warnings.words)) {
+        warnings.game = *other;
+        return accept_sent(*other, "more", warnings.words);
+    }
     auto remark = is_new ? RoundBook(db).remark(*both, {Added::What::imported, *id}) : std::nullopt;
     if (remark && !PlannedRanges(db).contains(*id)) {
         warnings.words.push_back(*std::move(remark));

@@ -56,7 +56,7 @@ public:
 
     /// The answer is a JSON document: `{"id": 12, "what": "new"}`, where `what` is `new`, `more`, `same` or `older`, or
     /// `{"error": "…"}`. If the game may be wrong, the answer to `new` and `more` also has the list `warnings`: what
-    /// `import` would say. The user of the terminal sees new warnings, too. The parameter `sender` of the request is the
+    /// `import` would say, and which tags of a stored game differ, such as the result. The user of the terminal sees new warnings, too. The parameter `sender` of the request is the
     /// name of the sender. Throws StoreError.
     [[nodiscard]] HttpAnswer take(const HttpRequest& request);
 
