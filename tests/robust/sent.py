@@ -116,7 +116,8 @@ def test_reading_key(damier, served):
     check(served.send(game(1))[0] == 200 and served.ask("GET", f"/{key}/games-0.html")[0] == 200, "a game that was sent")
     _, page = served.ask("GET", f"/{served.key}/games-0.html")
     check(f'"readingKey":"{key}"' in page, "pages do not know the key of links that are passed on")
-    damier.good("undo", "--yes")
+    done = damier.run("undo", "--yes")
+    check("if its player changes it on the phone" in done.err and "database" not in done.err, done)
 
 
 def test_large(damier, served):

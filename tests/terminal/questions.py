@@ -147,6 +147,19 @@ def restore(place):
     check(count(place) == 1, "--yes does not ask")
 
 
+def restored(place):
+    """An undo after a restore."""
+    place.run("import", "-", text=GAME.format(site="Club", round=1, result="1-0", turns="1. b5-b4 b6-b7"))
+    place.run("db", "backup", "bak.db")
+    place.run("tag", "1", "Site=Lyon")
+    place.run("db", "restore", "bak.db", "--yes")
+    screen = place.start("undo", columns=250)
+    screen.see("The database was restored after change 1 (import -)", "games.db.before-restore'. Undo the change all the same? [y/N]")
+    screen.send("\n")
+    screen.ends()
+    check("nothing is undone" in screen.shown() and count(place) == 1, "an empty answer leaves the game")
+
+
 def another_club(place):
     """A sync with a database that has no common game, and an undo after it."""
     place.run("import", "-", text=GAME.format(site="Club", round=1, result="1-0", turns="1. b5-b4"))
@@ -348,7 +361,7 @@ def future(place):
 
 
 def main():
-    for part in (undo, twins, names, tags, planned, parts_of_names, restore, another_club, second_plan, several_plans, rounds,
+    for part in (undo, twins, names, tags, planned, parts_of_names, restore, restored, another_club, second_plan, several_plans, rounds,
                  alone, future, arguments):
         with table() as place:
             part(place)

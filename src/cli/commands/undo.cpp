@@ -6,7 +6,9 @@
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/changes.hpp"
+#include "cli/stored/people.hpp"
 #include "store/file/open.hpp"
+#include "store/file/restore.hpp"
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
@@ -97,6 +99,22 @@ bool may_undo_before_sync(const Database& db, const Change& change, const UndoOp
                                title(*sync), title(change), change.id));
 }
 
+/// Whether to undo the latest change although the database was restored after it. At a terminal the user decides; other
+/// users are told.
+bool may_undo_before_restore(const Database& db, const Change& change, const UndoOptions& options, const Context& context) {
+    const auto kept = options.change.empty() ? kept_with_later_changes(db, change) : std::nullopt;
+    if (!kept) {
+        return true;
+    }
+    const std::string words = tr_format("the database was restored after change {}; to undo the restore: damier db restore {}",
+                                        title(change), shell_quoted(kept->string()));
+    if (!options.yes && !options.dry_run && isatty(STDIN_FILENO) == 1) {
+        return confirm(tr_format("{}. Undo the change all the same?", begun_with_capital(words)));
+    }
+    context.note(words);
+    return true;
+}
+
 void run(const UndoOptions& options, Context& context) {
     std::error_code ignored;
     if (context.db.empty() && !std::filesystem::exists(context.database_path(), ignored)) {
@@ -104,7 +122,8 @@ void run(const UndoOptions& options, Context& context) {
     }
     Database db = open_database(context, options.dry_run ? OpenMode::read : OpenMode::write);
     const Change change = the_change(db, number_of(db, options));
-    if (!may_undo_before_sync(db, change, options) || (!options.dry_run && !may_undo(db, change, options))) {
+    if (!may_undo_before_sync(db, change, options) || !may_undo_before_restore(db, change, options, context) ||
+        (!options.dry_run && !may_undo(db, change, options))) {
         context.note(tr("nothing is undone"));
         return;
     }
@@ -125,7 +144,9 @@ void run(const UndoOptions& options, Context& context) {
     context.note(options.dry_run ? tr_format("dry run: change {} would be undone: {}", title(change), describe(*undone))
                                  : tr_format("change {} is undone: {} (damier undo {} brings it back)", title(change),
                                              describe(*undone), undone->change));
-    if (undone->elsewhere > 0) {
+    if (undone->elsewhere > 0 && change.command == "serve" && !sync_after(db, change)) {
+        context.note(tr("the game comes back if its player changes it on the phone, and sends it again"));
+    } else if (undone->elsewhere > 0) {
         context.note(counted("{} of these games was entered in another database, too; a sync brings it again",
                              "{} of these games were entered in another database, too; a sync brings them again",
                              undone->elsewhere));

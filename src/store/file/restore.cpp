@@ -131,10 +131,15 @@ void hand_on(const AnonymisedNames& names, const fs::path& copy, Restored& done)
     transaction.commit();
 }
 
+/// The name for a database that is kept: the first, or another one.
+fs::path kept_name(const fs::path& database, int number) {
+    return numbered(database.string() + ".before-restore", number);
+}
+
 /// Gives the present database a second name. The first name leads to it until the copy replaces it.
 fs::path keep(const fs::path& database) {
     for (int i = 1;; ++i) {
-        fs::path name = numbered(database.string() + ".before-restore", i);
+        fs::path name = kept_name(database, i);
         std::error_code error;
         fs::create_hard_link(database, name, error);
         if (!error) {
@@ -192,6 +197,27 @@ Restored restore(const fs::path& backup, const fs::path& database, const Restore
         unfinished->replace();
     });
     return done;
+}
+
+std::optional<fs::path> kept_with_later_changes(const Database& db, const Change& change) {
+    std::optional<fs::path> kept;
+    std::error_code ignored;
+    const fs::path database = fs::weakly_canonical(fs::absolute(db.path(), ignored), ignored);
+    for (int i = 1; fs::is_regular_file(kept_name(database, i), ignored); ++i) {
+        kept = kept_name(database, i);
+    }
+    try {
+        const std::optional<Database> before = kept ? std::optional(open_database(*kept, OpenMode::read)) : std::nullopt;
+        const auto last = before ? changes(*before, 1) : std::vector<Change>();
+        if (last.empty()) {
+            return std::nullopt;
+        }
+        const auto same = find_change(*before, change.id);
+        const bool has_it = same && title(*same) == title(change) && same->at == change.at;
+        return last.front().at > change.at || (has_it && last.front().id > change.id) ? kept : std::nullopt;
+    } catch (const StoreError&) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace damier

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "store/check/check.hpp"
+#include "store/connection/database.hpp"
+#include "store/log/log.hpp"
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,5 +37,9 @@ struct Restored {
 /// write to the present database. Throws StoreError, and then leaves the present database as it was.
 Restored restore(const std::filesystem::path& backup, const std::filesystem::path& database,
                  const RestoreOptions& options = {});
+
+/// The database that the last restore kept, if it had a change after this one of `db`. Nothing without a kept database that
+/// can be read. Throws StoreError.
+[[nodiscard]] std::optional<std::filesystem::path> kept_with_later_changes(const Database& db, const Change& change);
 
 }  // namespace damier
