@@ -595,9 +595,27 @@ bool is_date_right(const ResultOptions& options, const Context& context) {
     return true;
 }
 
+/// Why the score of a result is wrong, whatever else is wrong with it; empty if it is right.
+std::string score_error(ResultOptions options, const ResultArguments& arguments, const std::optional<NextRound>& round) {
+    options.game = arguments.game;
+    options.sides = arguments.sides;
+    options.result = arguments.result;
+    const auto error_of = [&](std::string_view score) {
+        tell(options, "Score", std::string(score));
+        Record record = make_record(options, round);
+        std::vector<Diagnostic> diagnostics;
+        static_cast<void>(replay(record, {.keys = true}, diagnostics));
+        const auto error = std::find_if(diagnostics.begin(), diagnostics.end(),
+                                        [](const Diagnostic& one) { return one.severity == Severity::error; });
+        return error == diagnostics.end() ? std::string() : error->message;
+    };
+    const std::string error = error_of(arguments.score);
+    return error == error_of("?") ? std::string() : error;
+}
+
 /// Asks the user at a terminal for the arguments that are missing. False if the user wants to leave. Throws UsageError
 /// for other users.
-bool ask_missing(ResultOptions& options, Context& context) {
+bool ask_missing(ResultOptions& options, const std::optional<NextRound>& next, Context& context) {
     const bool has_players = !options.sides[0].empty() && !options.sides[1].empty();
     const bool has_game = !options.game.empty();
     if (has_game && (!options.result.empty() || (has_players && isatty(STDIN_FILENO) != 1))) {
@@ -607,14 +625,16 @@ bool ask_missing(ResultOptions& options, Context& context) {
         throw UsageError(missing(!has_game ? "GAME" : options.sides[0].empty() ? "SIDE1" : "SIDE2"));
     }
     const auto answers = ask_result(
-        {options.game, options.sides, given(options, "Event"), given(options, "Round"), given(options, "Date"), options.result},
-        context);
+        {options.game, options.sides, given(options, "Event"), given(options, "Round"), given(options, "Date"), options.result,
+         given(options, "Score")},
+        [&](const ResultArguments& arguments) { return score_error(options, arguments, next); }, context);
     if (!answers) {
         return false;
     }
     options.game = answers->game;
     options.sides = answers->sides;
     options.result = answers->result;
+    tell(options, "Score", answers->score);
     if (!has_players) {
         tell(options, "Event", answers->event);
         tell(options, "Round", answers->round);
@@ -673,7 +693,7 @@ void store_result(ResultOptions options, Context& context) {
     } else if (options.result.empty() && !find_game(options.game)) {
         place_words(options);
     }
-    if (!ask_missing(options, context)) {
+    if (!ask_missing(options, round, context)) {
         context.note(tr("nothing is stored"));
         return;
     }

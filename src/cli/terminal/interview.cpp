@@ -494,7 +494,7 @@ std::optional<std::string> ask_game(LineReader& reader, Context& context) {
     return std::nullopt;
 }
 
-std::optional<ResultArguments> ask_result(const ResultArguments& known, Context& context) {
+std::optional<ResultArguments> ask_result(const ResultArguments& known, const ScoreError& score_error, Context& context) {
     LineReader reader(context.terminal);
     ResultArguments out = known;
     const auto game = known.game.empty() ? ask_game(reader, context) : std::optional(known.game);
@@ -531,6 +531,24 @@ std::optional<ResultArguments> ask_result(const ResultArguments& known, Context&
             out.result = typed;
         } else {
             context.print(filled_text(unknown_result(typed), context.terminal) + "\n");
+        }
+    }
+    const auto id = find_game(out.game);
+    const bool has_score = id && info(*id).score_decides && !out.result.empty() && !is_typed_forfeit(out.result) &&
+                           typed_result(out.result) != GameResult::unfinished;
+    while (has_score && out.score.empty()) {
+        const auto answer = reader.read(
+            tr_format("Score ({} first, for example 14-9; Enter if it is unknown): ", side_name(info(*id), Side::one)), {});
+        if (!answer || is_quit(*answer)) {
+            return std::nullopt;
+        }
+        out.score = trim(*answer);
+        if (out.score.empty()) {
+            break;
+        }
+        if (const std::string error = score_error(out); !error.empty()) {
+            context.print(filled_text(begun_with_capital(error) + ".", context.terminal) + "\n");
+            out.score.clear();
         }
     }
     return out;

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -49,11 +50,16 @@ struct ResultArguments {
     std::string round;
     std::string date;
     std::string result;
+    std::string score;
 };
 
-/// The arguments, completed by the answers of the user at a terminal. A result is not asked if a player has no opponent.
-/// Nothing if the user wants to leave.
-[[nodiscard]] std::optional<ResultArguments> ask_result(const ResultArguments& known, Context& context);
+/// Why the score of these arguments cannot be right; empty if it can.
+using ScoreError = std::function<std::string(const ResultArguments&)>;
+
+/// The arguments, completed by the answers of the user at a terminal. A result is not asked if a player has no opponent. After
+/// a result, the score is asked if it decides the games of this kind. Nothing if the user wants to leave.
+[[nodiscard]] std::optional<ResultArguments> ask_result(const ResultArguments& known, const ScoreError& score_error,
+                                                        Context& context);
 
 /// Lists the drafts, or deletes one, if the options ask for that.
 ///
