@@ -205,8 +205,15 @@ void AnonymisedNames::add(SQLite::Database& db, const std::string& spelling, con
 std::vector<std::pair<std::string, std::string>> AnonymisedNames::merge(SQLite::Database& db,
                                                                         const AnonymisedNames& theirs) {
     std::vector<std::pair<std::string, std::string>> known;
-    for (std::string& name : names_of_players(db)) {
-        if (const auto found = theirs.find_all(fold(name)); !found.empty()) {
+    std::set<std::int64_t> players;
+    // The name of a player comes before the other spellings.
+    SQLite::Statement spellings(db,
+                                "SELECT spelling, player.id FROM player_spelling JOIN player ON player.id = player"
+                                " ORDER BY spelling <> name, player_spelling.id");
+    while (spellings.executeStep()) {
+        std::string name = text(spellings, 0);
+        const auto found = theirs.find_all(fold(name));
+        if (!found.empty() && players.insert(integer(spellings, 1)).second) {
             known.emplace_back(std::move(name), found.front()->pseudonym);
         }
     }
