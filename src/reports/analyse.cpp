@@ -180,6 +180,12 @@ private:
         return turn;
     }
 
+    /// Whether the value after a turn is another one for people. The chance to win also depends on the board.
+    static bool looks_worse(const TurnAnalysis& turn) {
+        const GameId game = find_game(G::info.id).value();
+        return write_worth(game, turn.before) != write_worth(game, turn.after);
+    }
+
     static void judge(TurnAnalysis& turn) {
         const int lost = std::max(0, comparable<G>(turn.before) - comparable<G>(turn.after));
         turn.loss = lost / 100.0;
@@ -189,7 +195,7 @@ private:
             turn.mark = gave_result_away(turn.before.proved, turn.after.proved) ? Mark::blunder
                         : is_great                                              ? Mark::mistake
                                                                                 : Mark::dubious;
-        } else if (!turn.before.is_exact() || !turn.after.is_exact()) {
+        } else if ((!turn.before.is_exact() || !turn.after.is_exact()) && looks_worse(turn)) {
             const double lost_chance = turn.chances.before - turn.chances.after;
             const auto above = std::upper_bound(marked_losses.begin(), marked_losses.end(), lost_chance);
             turn.mark = static_cast<Mark>(above - marked_losses.begin());
