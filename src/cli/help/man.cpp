@@ -159,7 +159,11 @@ void replace_game_lists(std::string& text) {
     std::vector<std::string> terms;
     std::vector<std::string> sides;
     for (const std::string_view side : side_names()) {
+        const std::string translated = to_lower(tr(side));
         terms.push_back(fmt::format("\\fB{}:\\fR\\fI{}\\fR", to_lower(side), tr("NAME")));
+        if (translated != to_lower(side)) {
+            terms.back() += fmt::format(" (\\fB{}:\\fR)", translated);
+        }
         sides.emplace_back(tr(side));
     }
     replace(text, "@SIDE_TERMS@", join(terms, ", "));

@@ -1,5 +1,6 @@
 #include "store/query/fields.hpp"
 
+#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -137,16 +139,38 @@ std::string english_term(const std::string& folded) {
     return folded;
 }
 
+std::string users_term(const std::string& english) {
+    for (const auto& [term, translated] : users_terms()) {
+        if (term == english) {
+            return translated;
+        }
+    }
+    for (const std::string_view side : side_names()) {
+        if (fold(side) == english) {
+            return to_lower(tr(side));
+        }
+    }
+    return english;
+}
+
 std::string meant_field(const std::string& word, const std::vector<std::string>& known) {
     if (const std::string usual = usual_field(word); usual != word) {
-        return did_you_mean(usual);
+        return did_you_mean(users_term(usual));
     }
     if (const std::string side = side_with_heading(word); !side.empty()) {
-        return did_you_mean(side);
+        return did_you_mean(users_term(side));
     }
-    const auto near = nearest_words(word, known, 1);
+    std::vector<std::string> names;
+    std::transform(known.begin(), known.end(), std::back_inserter(names), users_term);
+    std::vector<std::string> all = known;
+    for (const std::string& name : names) {
+        if (std::find(known.begin(), known.end(), name) == known.end()) {
+            all.push_back(name);
+        }
+    }
+    const auto near = nearest_words(word, all, 1);
     const bool is_slip = !near.empty() && 3 * edit_distance(word, near[0]) <= std::max<std::size_t>(3, word.size());
-    return is_slip ? did_you_mean(near[0]) : tr_format(" (expected {})", join(known, ", "));
+    return is_slip ? did_you_mean(near[0]) : tr_format(" (expected {})", join(names, ", "));
 }
 
 }  // namespace damier

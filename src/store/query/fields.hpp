@@ -30,8 +30,11 @@ namespace damier {
 /// The term that a word stands for: `plies` for `moves`. The word itself if it is not one of these other words.
 [[nodiscard]] std::string usual_field(const std::string& word);
 
+/// The name of a term or a side in the user's language: `joueur` for `player`, `noir` for `black`.
+[[nodiscard]] std::string users_term(const std::string& english);
+
 /// A suggestion for an unknown name of a term, to be put after a message: `; did you mean event?`. The unknown word
-/// may be another word for a term, or a typing error in one of the names in `known`.
+/// may be another word for a term, or a typing error in one of the names in `known`, in English or in the user's language.
 [[nodiscard]] std::string meant_field(const std::string& word, const std::vector<std::string>& known);
 
 }  // namespace damier
