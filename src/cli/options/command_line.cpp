@@ -496,7 +496,9 @@ std::string CommandLine::about_unexpected(std::vector<std::string> words) const 
         const bool may_be_position = word.find('/') != std::string::npos &&
                                      std::find(known.begin(), known.end(), position) != known.end();
         return tr_format("unexpected argument \"{}\"{}", word,
-                         may_be_position ? did_you_mean(fmt::format("{} \"{}\"", position, word)) : std::string());
+                         may_be_position          ? did_you_mean(fmt::format("{} \"{}\"", position, word))
+                         : word.ends_with(".db") ? did_you_mean("--db " + word)
+                                                 : std::string());
     }
     if (is_option) {
         known = part.option_names();

@@ -55,6 +55,9 @@ void throw_store_error(const std::filesystem::path& path, const SQLite::Exceptio
     if (e.getErrorCode() == SQLITE_BUSY || e.getErrorCode() == SQLITE_LOCKED) {
         throw StoreBusy(message);
     }
+    if (e.getErrorCode() == SQLITE_CORRUPT) {
+        throw StoreDamaged(message);
+    }
     throw StoreError(message);
 }
 

@@ -14,6 +14,7 @@
 
 #include "base/file.hpp"
 #include "base/translate.hpp"
+#include "store/connection/busy.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/compact.hpp"
@@ -57,6 +58,8 @@ template <class F>
 void saying(const fs::path& backup, const fs::path& copy, F&& f) {
     try {
         f();
+    } catch (const StoreDamaged&) {
+        throw;
     } catch (const StoreError& error) {
         std::string message = error.what();
         if (const auto at = message.find(copy.string()); at != std::string::npos) {
@@ -175,15 +178,19 @@ Restored restore(const fs::path& backup, const fs::path& database, const Restore
     const fs::path target = guarded(database, [&] { return fs::weakly_canonical(fs::absolute(database)); });
     Restored done;
     std::optional<UnfinishedFile> unfinished;
-    guarded(backup, [&] {
-        inspect(backup, target);
-        unfinished.emplace(target);
-        if (!fs::exists(target)) {
-            fs::permissions(unfinished->path(), fs::status(backup).permissions());
-        }
-        copy_database(backup, unfinished->path());
-    });
-    look_over(backup, unfinished->path(), options, done);
+    try {
+        guarded(backup, [&] {
+            inspect(backup, target);
+            unfinished.emplace(target);
+            if (!fs::exists(target)) {
+                fs::permissions(unfinished->path(), fs::status(backup).permissions());
+            }
+            copy_database(backup, unfinished->path());
+        });
+        look_over(backup, unfinished->path(), options, done);
+    } catch (const StoreDamaged&) {
+        refuse(backup, tr("this backup is damaged, so nothing is changed; try another one"));
+    }
     guarded(target, [&] {
         const Lock lock(target);
         if (const auto names = lock.anonymised_names(); names && !names->empty()) {
