@@ -30,8 +30,12 @@ bool runs(std::string_view text) {
 }
 
 /// Whether a spreadsheet would read the text as a date or a time: two or three numbers of at most two digits, as in
-/// `12-8` and `4:1`.
+/// `12-8` and `4:1`, or a month, as in `2025-01`.
 bool looks_like_date(std::string_view text) {
+    constexpr std::size_t year = 4;
+    if (text.size() == year + 3 && text[year] == '-' && std::all_of(text.begin(), text.begin() + year, is_digit)) {
+        text.remove_prefix(2);
+    }
     std::size_t numbers = 0;
     std::size_t at = 0;
     while (at < text.size()) {
