@@ -58,6 +58,9 @@ void show(PlayerShowOptions options, Context& context) {
         picked(game_columns(), {"id", "game", "date", "date_iso", "side1", "side2", "result", "score", "plies", "event"});
     if (format == FileFormat::text) {
         print_dossier(dossier, context);
+        if (!options.selection.is_empty() && how.ratings) {
+            context.note(tr("the ratings count only the games that the query chooses"));
+        }
         context.print(tr("\nThe latest games:\n"));
         context.print(write_table(Report(columns, latest).table(), context.terminal));
         return;

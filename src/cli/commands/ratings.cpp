@@ -273,7 +273,7 @@ Drawing curves_of(const std::vector<PlayerHistory>& players) {
                 }
             }
         }
-        const std::string title = fmt::format("{}: {}", game, tr("rating"));
+        const std::string title = tr_format("{}: {}", game, tr("rating"));
         if (curves.size() > 1) {
             drawings.push_back(draw_curves(title, curves));
         } else if (!curves.empty()) {

@@ -217,7 +217,10 @@ void refuse_anonymised(const Database& db, Named kind, const std::string& name) 
 }
 
 void SpellingRemarks::note(const Database& db, const Context& context) const {
-    const auto others = other_spellings_after(db, last_);
+    for (const OtherSpelling& other : other_spellings_after(db, Named::event, last_event_)) {
+        context.note(tr_format("\"{}\" is taken for {}", printable(other.spelling), printable(other.name)));
+    }
+    const auto others = other_spellings_after(db, Named::player, last_player_);
     const std::size_t named = others.size() > most_named ? most_named - 1 : others.size();
     for (const OtherSpelling& other : std::span(others).first(named)) {
         context.note(tr_format("\"{}\" is taken for {} (to show this spelling in tables: damier player rename {} {})",

@@ -63,15 +63,17 @@ using Rename = std::function<void(const std::string& typed, const std::string& k
 /// Throws UsageError if the name of a player is an anonymised name, or if the name of an event contains one.
 void refuse_anonymised(const Database& db, Named kind, const std::string& name);
 
-/// Says which names of players came in a new spelling, which tables do not show. The database is as it was before, when
-/// this is made.
+/// Says which names of players and events came in a new spelling, which tables do not show. The database is as it was
+/// before, when this is made.
 class SpellingRemarks {
 public:
-    explicit SpellingRemarks(const Database& db) : last_(last_spelling(db)) {}
+    explicit SpellingRemarks(const Database& db)
+        : last_player_(last_spelling(db, Named::player)), last_event_(last_spelling(db, Named::event)) {}
     void note(const Database& db, const Context& context) const;
 
 private:
-    std::int64_t last_;
+    std::int64_t last_player_;
+    std::int64_t last_event_;
 };
 
 /// Prints which pseudonyms replaced anonymised names.

@@ -117,7 +117,10 @@ std::string PlayedGame::correction(const Record& typed) const {
 }
 
 std::string PlayedGame::refusal(const Record& typed, std::string_view again) const {
-    const std::string correcting = correction(typed);
+    std::string correcting = correction(typed);
+    if (correcting.empty() && exchanged) {
+        correcting = fmt::format("damier tag {} --swap", row.id);
+    }
     return correcting.empty() ? tr_format("{} (to store a second game: {})", words(), again)
                               : tr_format("{} (to correct it: {}; to store a second game: {})", words(), correcting, again);
 }

@@ -151,19 +151,19 @@ std::vector<std::int64_t> players_with(const Database& db, const std::string& te
     });
 }
 
-std::int64_t last_spelling(const Database& db) {
+std::int64_t last_spelling(const Database& db, Named kind) {
     return guarded(db.path(), [&] {
-        return single_integer(sqlite(db), "SELECT coalesce(max(id), 0) FROM player_spelling");
+        return single_integer(sqlite(db), fmt::format("SELECT coalesce(max(id), 0) FROM {}_spelling", name_of(kind)));
     });
 }
 
-std::vector<OtherSpelling> other_spellings_after(const Database& db, std::int64_t number) {
+std::vector<OtherSpelling> other_spellings_after(const Database& db, Named kind, std::int64_t number) {
     return guarded(db.path(), [&] {
         std::vector<OtherSpelling> out;
         auto query = prepared(sqlite(db),
-                              "SELECT spelling, player.name FROM player_spelling JOIN player"
-                              " ON player.id = player_spelling.player WHERE player_spelling.id > ? AND spelling <> name"
-                              " ORDER BY player_spelling.id",
+                              fmt::format("SELECT spelling, {0}.name FROM {0}_spelling JOIN {0} ON {0}.id = {0}_spelling.{0}"
+                                          " WHERE {0}_spelling.id > ? AND spelling <> name ORDER BY {0}_spelling.id",
+                                          name_of(kind)),
                               number);
         while (query.executeStep()) {
             OtherSpelling other{text(query, 0), text(query, 1)};

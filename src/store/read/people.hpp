@@ -52,16 +52,16 @@ struct EventTally {
 /// The names of all players or events, sorted. Throws StoreError.
 [[nodiscard]] std::vector<std::string> sorted_names(const Database& db, Named kind);
 
-/// The highest number of a player's spelling; 0 without any. Throws StoreError.
-[[nodiscard]] std::int64_t last_spelling(const Database& db);
+/// The highest number of a spelling of players or events; 0 without any. Throws StoreError.
+[[nodiscard]] std::int64_t last_spelling(const Database& db, Named kind);
 
-/// A spelling of a player whom tables show by another one. The two differ only in case and accents.
+/// A spelling of a player or an event that tables show by another one. The two differ only in case and accents.
 struct OtherSpelling {
     std::string spelling;
     std::string name;
 };
 /// The spellings with higher numbers, in the order in which they came. Throws StoreError.
-[[nodiscard]] std::vector<OtherSpelling> other_spellings_after(const Database& db, std::int64_t number);
+[[nodiscard]] std::vector<OtherSpelling> other_spellings_after(const Database& db, Named kind, std::int64_t number);
 
 /// The numbers of the players whom a word of a query names (see term::Word): a spelling has the text in it, or is equal to
 /// the text behind `=`. Throws StoreError.
