@@ -162,7 +162,7 @@ void replace_game_lists(std::string& text) {
         const std::string translated = to_lower(tr(side));
         terms.push_back(fmt::format("\\fB{}:\\fR\\fI{}\\fR", to_lower(side), tr("NAME")));
         if (translated != to_lower(side)) {
-            terms.back() += fmt::format(" (\\fB{}:\\fR)", translated);
+            terms.back() += fmt::format(" (\\fI{}:\\fR)", translated);
         }
         sides.emplace_back(tr(side));
     }

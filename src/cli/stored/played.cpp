@@ -118,7 +118,7 @@ std::string PlayedGame::correction(const Record& typed) const {
 
 std::string PlayedGame::refusal(const Record& typed, std::string_view again) const {
     std::string correcting = correction(typed);
-    if (correcting.empty() && exchanged) {
+    if (correcting.empty() && exchanged && row.side1 != "?" && row.side2 != "?") {
         correcting = fmt::format("damier tag {} --swap", row.id);
     }
     return correcting.empty() ? tr_format("{} (to store a second game: {})", words(), again)
