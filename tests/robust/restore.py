@@ -101,7 +101,7 @@ def bad_backups(damier):
         connection.execute("UPDATE game SET plies = plies + 1")
     connection.close()
     files = damier.files()
-    for name, said in (("short.db", "the database is damaged"), ("newer.db", "the database comes from a newer version"),
+    for name, said in (("short.db", "this backup is damaged"), ("newer.db", "the database comes from a newer version"),
                        ("text.db", "the file is not a database"), ("empty.db", "the file is empty"),
                        ("missing.db", "the database does not exist"), ("games.db", "this is the database itself"),
                        ("link.db", "this is the database itself"),

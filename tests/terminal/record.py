@@ -268,7 +268,7 @@ def main():
         number = json.loads(place.run("list", "event:Cup", "--json"))[0]["id"]
         for said, games in (("n", 1), ("y", 2)):
             screen = place.start("result", "avalam", "A", "B", "0-1", "--event", "Cup", "--round", "2", "--date", "2026.03.03")
-            screen.see(f"Game {number} has this pairing of round 2 already: A - B 1-0.")
+            screen.see(f"Game {number} has this pairing of round 2 already: A - B 1-0 (to correct it: damier tag {number} Result=0-1).")
             screen.answer("[y/N]", said)
             screen.ends()
             check(len(json.loads(place.run("list", "event:Cup", "--json"))) == games, f"{games} games after {said}")
