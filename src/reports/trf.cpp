@@ -68,6 +68,13 @@ std::string columns(const std::vector<std::string>& line, std::size_t from, std:
     return std::string(trim(out));
 }
 
+/// `2026.01.31` for `2026/01/31` or `26/01/31`; empty if it is no whole date.
+std::string date_of_trf(std::string text) {
+    std::replace(text.begin(), text.end(), '/', '.');
+    const auto date = parse_date(text.find('.') == 2 ? "20" + text : text);
+    return date && date->is_whole() ? write_date(*date) : std::string();
+}
+
 char result_of(const Crosstable::Meeting& meeting) {
     if (!meeting.points) {
         return ' ';
@@ -256,6 +263,7 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
     std::map<std::size_t, TrfTournament::Player> players;
     TrfTournament out;
     std::size_t number = 0;
+    std::vector<std::string> dates_of_rounds;
     text.remove_prefix(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
     for (std::string_view line : split(text, '\n')) {
         ++number;
@@ -265,6 +273,12 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
             out.name = value;
         } else if (line.starts_with("022 ")) {
             out.site = value;
+        } else if (line.starts_with("042 ")) {
+            out.first_date = value;
+        } else if (line.starts_with("052 ")) {
+            out.last_date = value;
+        } else if (line.starts_with("132 ")) {
+            dates_of_rounds = characters_of(line);
         } else if (line.starts_with("001 ")) {
             const auto columns_of_line = characters_of(line);
             const std::string start = columns(columns_of_line, 4, 4);
@@ -303,6 +317,11 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
     }
     if (auto fault = pairing_fault(out.players)) {
         return fail(std::move(*fault));
+    }
+    const std::string only_day = out.first_date == out.last_date ? date_of_trf(out.first_date) : std::string();
+    for (std::size_t round = 0; round < out.rounds; ++round) {
+        const std::string date = date_of_trf(columns(dates_of_rounds, first_cell + round * cell_width, cell_width));
+        out.round_dates.push_back(date.empty() ? only_day : date);
     }
     return out;
 }

@@ -36,6 +36,7 @@ struct TrfTournament {
     std::string site;
     std::string first_date;  ///< `2026/01/31`; empty if unknown
     std::string last_date;
+    std::vector<std::string> round_dates{};  ///< only as read: `2026.01.31` for each round; empty if unknown
     std::size_t rounds = 0;  ///< planned and played
     std::vector<Player> players;  ///< in the order of their start ranks
 };

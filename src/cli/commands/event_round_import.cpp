@@ -90,8 +90,9 @@ std::vector<std::string> names_in_trf(const std::string& file, const TrfTourname
 std::vector<RoundGame> games_of_trf(const PairingsImport& options, const TrfTournament& tournament,
                                     const std::vector<std::string>& names) {
     std::vector<RoundGame> out;
-    const auto add = [&](RoundGame game, std::size_t line) {
+    const auto add = [&](RoundGame game, std::size_t line, std::size_t round) {
         game.line = line;
+        game.date = tournament.round_dates[round];
         out.push_back(std::move(game));
     };
     for (std::size_t at = 0; at < names.size(); ++at) {
@@ -105,9 +106,9 @@ std::vector<RoundGame> games_of_trf(const PairingsImport& options, const TrfTour
             }
             if (cell.opponent > at + 1) {  // each game once
                 const auto& other = tournament.players[cell.opponent - 1].cells[round];
-                add(game_of_cell(cell, other, number, names[at], names[cell.opponent - 1]), line);
+                add(game_of_cell(cell, other, number, names[at], names[cell.opponent - 1]), line, round);
             } else if (cell.opponent == 0 && std::string_view("FUH").find(cell.result) != std::string_view::npos) {
-                add({number, names[at], "?", cell.result == 'H' ? "1/2-1/2" : "1-0", "bye"}, line);
+                add({number, names[at], "?", cell.result == 'H' ? "1/2-1/2" : "1-0", "bye"}, line, round);
             }
         }
     }
@@ -128,9 +129,9 @@ std::vector<RoundGame> games_of_pairs(const std::vector<RankPair>& pairs, const 
     return games;
 }
 
-/// `text` is that of the file.
+/// `text` is that of the file. A new event takes `site` from it.
 std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& options, const std::string& text,
-                                     const std::vector<EventGame>& stored, EnteredPlayers& players) {
+                                     const std::vector<EventGame>& stored, EnteredPlayers& players, std::string& site) {
     if (is_pair_list(text)) {
         if (options.round.empty()) {
             throw UsageError(tr("a list of pairs needs the number of its round (damier event round EVENT N --import "
@@ -152,6 +153,7 @@ std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& o
     if (!tournament) {
         refuse_line(options.file, tournament.error().line, tournament.error().message);
     }
+    site = stored.empty() && !name_error(tournament->site) ? tournament->site : std::string();
     auto games = games_of_trf(options, *tournament, names_in_trf(options.file, *tournament, stored, players));
     if (!options.round.empty() && games.empty()) {
         refuse_line(options.file, 0, tr_format("the tournament has no games in round {}", options.round));
@@ -193,7 +195,8 @@ std::optional<std::string> import_pairings(PairingsImport& options, Context& con
     const GameId kind = kind_of_event(stored, options.event, options.game);
     keep_kind(stored, kind);
     EnteredPlayers players(db);
-    std::vector<RoundGame> games = read_pairings(db, options, text, stored, players);
+    std::string site;
+    std::vector<RoundGame> games = read_pairings(db, options, text, stored, players, site);
     check_pairings(options.file, games, stored);
     const auto [goes_on, is_renamed] = settle_names(
         db, options.event, players, options.yes,
@@ -205,10 +208,10 @@ std::optional<std::string> import_pairings(PairingsImport& options, Context& con
     if (is_renamed) {
         stored = event_games(db, options.event, {});
         keep_kind(stored, kind);
-        games = read_pairings(db, options, text, stored, players);
+        games = read_pairings(db, options, text, stored, players, site);
         check_pairings(options.file, games, stored);
     }
-    const RoundTags tags{.game = kind, .event = options.event, .site = {}, .date = options.date, .rules = {}};
+    const RoundTags tags{.game = kind, .event = options.event, .site = site, .date = options.date, .rules = {}};
     const bool is_one_round = std::all_of(games.begin(), games.end(), [&](const RoundGame& game) {
         return game.round == games.front().round;
     });

@@ -143,7 +143,7 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
         Record record;
         record.set("Game", std::string(kind.id));
         record.set("Event", tags.event);
-        tags.date = or_else(given.date, planned_date(planned, game.round));
+        tags.date = or_else(or_else(given.date, planned_date(planned, game.round)), game.date);
         for (const auto& [name, value] : {std::pair("Site", tags.site), {"Date", tags.date}, {"Rules", tags.rules}}) {
             if (!value.empty()) {
                 record.set(name, value);

@@ -28,6 +28,7 @@ struct RoundGame {
     std::string termination = "planned";
     std::optional<std::uint64_t> lot = std::nullopt;  ///< the seed of the lot that decides who moves first
     std::size_t line = 0;                             ///< in the file that was read, from 1; 0 without a file
+    std::string date = {};                            ///< if neither the plan nor the user has one; may be empty
 };
 
 /// The tags that all games of a plan have.
