@@ -329,7 +329,7 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
     read.names = format.names != nullptr ? format.names(source.text) : Span{};
     const GameSink sink = [&](Record& record, std::vector<Diagnostic>& diagnostics) {
         read.games.push_back(judge_foreign(record, diagnostics, options, stages));
-        read.games.back().listed = format.names != nullptr && record.items.empty() && read.games.back().plies == 0;
+        read.games.back().listed = format.names != nullptr && read.games.back().plies == 0;
     };
     const auto game = std::find_if(options.defaults.begin(), options.defaults.end(),
                                    [](const auto& tag) { return tag.first == "Game"; });

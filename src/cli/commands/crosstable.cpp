@@ -271,6 +271,25 @@ std::vector<std::string> left_out_in_words(const std::vector<std::string>& colum
     return names;
 }
 
+/// The grid of a round robin has no place for a bye, so nobody would see where its points come from.
+void note_byes(const Crosstable& table, const Context& context) {
+    std::vector<std::string> byes;
+    for (const Row& row : table.rows) {
+        for (const Crosstable::Meeting& meeting : row.meetings) {
+            if (table.pairing == Pairing::round_robin && meeting.how == How::bye && meeting.points.value_or(0) > 0) {
+                byes.push_back(std::to_string(meeting.game));
+            }
+        }
+    }
+    if (!byes.empty()) {
+        context.note(tr_format_n("the points have {} bye in them, which counts nothing in a round robin (to leave it out: damier "
+                                 "delete {}; if this is a Swiss: --pairing swiss)",
+                                 "the points have {} byes in them, which count nothing in a round robin (to leave them out: damier "
+                                 "delete {}; if this is a Swiss: --pairing swiss)",
+                                 byes.size(), byes.size(), join(byes, " ")));
+    }
+}
+
 /// TRF has one game per player and round. Throws UsageError if a player has more.
 void refuse_crowded_round(const std::vector<EventGame>& games) {
     const auto crowded = crowded_round(make_crosstable(games, Pairing::swiss));
@@ -325,6 +344,7 @@ void show(CrosstableOptions options, Context& context) {
         context.note(tr_format("this table mixes {}; for one of them: damier crosstable {} game:{}",
                                join(kinds, ", "), shell_quoted(event), *kinds.begin()));
     }
+    note_byes(table, context);
     const bool unicode = context.terminal.unicode || !options.format.is_table();
     const auto rows = lines_of(table, unicode);
     const auto matches = matches_of(games);

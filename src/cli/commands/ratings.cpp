@@ -422,21 +422,27 @@ void draw_histories(const std::vector<PlayerHistory>& players, const RatingsOpti
     options.format.draw(pages, context);
 }
 
-/// A player's name after the one of --history is a query. Whoever wants the history of both learns how to ask for it.
-void note_second_player(const Database& db, const RatingsOptions& options, const Context& context) {
+/// A player's name is a query: only the games of this player count. Whoever wants the rating of one player, or the history of
+/// two, learns how to ask for it.
+void note_named_players(const Database& db, const RatingsOptions& options, const Context& context) {
     for (const std::string& word : options.selection.words) {
         const auto found = word.find(':') == std::string::npos ? players_with_name(db, word, Match::part)
                                                                : std::vector<Player>();
-        if (found.size() == 1) {
-            context.note(tr_format("only games with {} count (for the history of both: --history {} --history {})",
-                                   found.front().name, shell_quoted(options.history.front()), shell_quoted(word)));
+        if (found.size() != 1) {
+            continue;
         }
+        const std::string& name = found.front().name;
+        context.note(options.history.empty()
+                         ? tr_format("only games with {} count for these ratings (for the rating of one player: --history {})",
+                                     name, shell_quoted(word))
+                         : tr_format("only games with {} count (for the history of both: --history {} --history {})", name,
+                                     shell_quoted(options.history.front()), shell_quoted(word)));
     }
 }
 
 void show_history(const RatingsOptions& options, Context& context) {
     const Database db = open_for_reading(context);
-    note_second_player(db, options, context);
+    note_named_players(db, options, context);
     const auto players = histories_of(db, options, context);
     if (options.format.is_drawn()) {
         draw_histories(players, options, context);
@@ -471,6 +477,7 @@ void show_history(const RatingsOptions& options, Context& context) {
 void show(const RatingsOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     const Ratings rated = ratings(db, options.selection.selection(db, context), options.report);
+    note_named_players(db, options, context);
     if (options.format.is_table()) {
         print_tables(rated, options, context);
     } else if (options.format.is_drawn()) {

@@ -19,6 +19,7 @@
 #include "cli/stored/filled_plan.hpp"
 #include "cli/stored/matches.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/played.hpp"
 #include "cli/stored/several.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/game_result.hpp"
@@ -101,6 +102,16 @@ void assign(Record& record, const Tag& assignment) {
     } else {
         record.set(name, value);
     }
+    const auto game = find_game(record.value("Game"));
+    if (!game || !is_side_of(name, info(*game))) {
+        return;
+    }
+    if (means_bye(value)) {
+        record.set(name, "?");
+        record.set("Termination", "bye");
+    } else if (value != "?" && record.value("Termination") == "bye") {  // the player has an opponent after all
+        std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
+    }
 }
 
 /// Exchanges the players of the two sides. In a game without turns, the players keep their results. Turns are those of a
@@ -116,12 +127,8 @@ void swap_players(Record& record, const GameInfo& kind, bool has_turns) {
         record.result = result_text(win_of(other(*winner_of(*result))));
         record.set("Result", record.result);
     }
-    if (auto score = parse_score(record.value("Score"))) {
-        std::swap(score->points[0], score->points[1]);
-        if (score->tie_break) {
-            std::swap((*score->tie_break)[0], (*score->tie_break)[1]);
-        }
-        record.set("Score", write_score(*score));
+    if (const std::string score(record.value("Score")); !score.empty()) {
+        record.set("Score", with_exchanged_sides(score));
     }
     const std::string_view winner = record.value("FirstRound");
     if (is_side_of(winner, kind)) {

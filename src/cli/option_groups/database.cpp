@@ -106,11 +106,13 @@ std::string SelectionOptions::text() const {
 
 Selection SelectionOptions::selection(const Database& db, const Context& context) const {
     const std::string query = text();
+    const auto refuse = [&](const QueryError& error) {
+        const std::string before = query.substr(0, error.at);
+        throw UsageError(fmt::format("{}\n  {}\n  {:>{}}", error.message, query, "^", display_width(before) + 1));
+    };
     auto read = parse_query(query);
     if (!read) {
-        const std::string before = query.substr(0, read.error().at);
-        throw UsageError(
-            fmt::format("{}\n  {}\n  {:>{}}", read.error().message, query, "^", display_width(before) + 1));
+        refuse(read.error());
     }
     Selection selection;
     selection.query = std::move(*read);
@@ -121,6 +123,9 @@ Selection SelectionOptions::selection(const Database& db, const Context& context
     }
     if (const auto unknown = find_unknown(db, selection.query)) {
         throw UsageError(*unknown);
+    }
+    if (const auto error = settle_players(db, selection.query)) {
+        refuse(*error);
     }
     find_positions(db, selection.query);
     return selection;

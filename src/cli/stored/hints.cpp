@@ -45,9 +45,7 @@ bool may_have_same_score(const EventGame& own, const EventGame& other) {
     if (!own.row.score || !other.row.score) {
         return true;
     }
-    const auto numbers = split(*other.row.score, '-');
-    return *own.row.score == (is_exchanged(own, other) && numbers.size() == 2 ? fmt::format("{}-{}", numbers[1], numbers[0])
-                                                                              : *other.row.score);
+    return *own.row.score == (is_exchanged(own, other) ? with_exchanged_sides(*other.row.score) : *other.row.score);
 }
 
 /// Whether two results of the same two players are one game, of which one form says less of the event and the round. If the

@@ -51,6 +51,19 @@ bool is_second_round_of(const std::string& game, std::string_view rules) {
 
 }  // namespace
 
+/// `5-9` for `9-5`; any other text stays.
+std::string with_exchanged_sides(std::string_view score) {
+    auto read = parse_score(score);
+    if (!read) {
+        return std::string(score);
+    }
+    std::swap(read->points[0], read->points[1]);
+    if (read->tie_break) {
+        std::swap((*read->tie_break)[0], (*read->tie_break)[1]);
+    }
+    return write_score(*read);
+}
+
 Meeting meeting_of(const Record& record) {
     Meeting meeting{.game = std::string(record.value("Game")),
                     .event = known_or_unknown(record.value("Event")),
@@ -105,15 +118,19 @@ std::string PlayedGame::correction(const Record& typed) const {
     const auto winner = winner_of(result);
     const std::string meant = shown_result(winner && exchanged ? win_of(other(*winner)) : result,
                                            typed.value("Termination") == "forfeit");
-    const std::string_view score = typed.value("Score");
+    const std::string score = exchanged ? with_exchanged_sides(typed.value("Score")) : std::string(typed.value("Score"));
     std::string command;
     if (meant != result_text(GameResult::unfinished) && meant != result_in_table(row)) {
         command += " Result=" + meant;
     }
-    if (!score.empty() && !exchanged && score != row.score.value_or("")) {
+    if (!score.empty() && score != row.score.value_or("")) {
         command += fmt::format(" Score={}", score);
+    } else if (score.empty() && row.score && !command.empty()) {
+        command += " Score=";  // the stored score contradicts the result
     }
-    return command.empty() ? command : fmt::format("damier tag {}{}", row.id, command);
+    return command.empty()  ? command
+           : has_board_end ? fmt::format("damier edit {}", row.id)
+                           : fmt::format("damier tag {}{}", row.id, command);
 }
 
 std::string PlayedGame::refusal(const Record& typed, std::string_view again) const {
@@ -322,7 +339,8 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
             continue;
         }
         if (const auto row = game_row(db_, game->id)) {
-            return PlayedGame{*row, is_exchanged, !may_be_round || !is_known};
+            return PlayedGame{*row, is_exchanged, !may_be_round || !is_known,
+                              row->plies > 0 && load_game(db_, row->id).replay.outcome.has_value()};
         }
     }
     return std::nullopt;
@@ -354,9 +372,7 @@ std::optional<PlayedGame> RoundBook::repeated(const Meeting& meeting, const std:
                !but.contains(game.id) && may_be_same_day(game.date, meeting.date);
     });
     if (found && found->row.score && meeting.score) {
-        const auto numbers = split(*meeting.score, '-');
-        const std::string score = found->exchanged && numbers.size() == 2 ? fmt::format("{}-{}", numbers[1], numbers[0])
-                                                                          : *meeting.score;
+        const std::string score = found->exchanged ? with_exchanged_sides(*meeting.score) : *meeting.score;
         found = score == *found->row.score ? found : std::nullopt;
     }
     return found;

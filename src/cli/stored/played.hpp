@@ -47,11 +47,15 @@ struct Meeting {
 [[nodiscard]] Meeting meeting_of(const Record& record);
 [[nodiscard]] Meeting meeting_of(const Entry& entry);
 
+/// A score as it is if the players have exchanged sides: `5-9` for `9-5`. Any other text stays.
+[[nodiscard]] std::string with_exchanged_sides(std::string_view score);
+
 /// A stored game of a pairing that is entered again.
 struct PlayedGame {
     GameRow row;
     bool exchanged = false;  ///< whether the players have the other sides in the stored game
     bool by_day = false;     ///< whether only the date is the same, since a round or the event is unknown
+    bool has_board_end = false;    ///< whether the game has turns, and its last board decides it
     std::int64_t first_round = 0;  ///< the number of the first round that the stored game follows; 0 if none was named
 
     /// `game 5 has this pairing of round 2 already: Ann - Bob 1-0`, or

@@ -743,7 +743,8 @@ private:
             context_.at_least(Exit::errors);
             return false;
         }
-        say(played.words() + ".");
+        const std::string correction = played.correction(record);
+        say((correction.empty() ? played.words() : tr_format("{} (to correct it: {})", played.words(), correction)) + ".");
         return reader_.confirm(tr("Store a second game?"), false).value_or(false);
     }
 

@@ -110,4 +110,8 @@ bool is_near(const Entry& a, const Entry& b) {
     return a.plies > 0 && b.plies > 0 ? (players || occasion) && half_of_turns_equal(a, b) : players && occasion;
 }
 
+bool has_remark(const Entry& result) {
+    return result.movetext.find('{') != std::string::npos;
+}
+
 }  // namespace damier

@@ -40,4 +40,7 @@ struct Fullness {
 /// The same for two entries.
 [[nodiscard]] bool is_fuller(const Entry& a, const Entry& b);
 
+/// Whether a result without turns has a remark.
+[[nodiscard]] bool has_remark(const Entry& result);
+
 }  // namespace damier

@@ -66,6 +66,7 @@ struct Opponent {
     std::string side;    ///< of the player whom the other term names; empty for any
     std::string player;
     std::size_t at = 0;  ///< the place of the term in the query
+    std::vector<std::string> candidates{};  ///< see Decided
 };
 /// A player won or lost; or the side, if `side` is not empty. Both are empty in `result:win` and `result:loss` until
 /// `settle_results` finds the player whom another term names.
@@ -74,6 +75,8 @@ struct Decided {
     std::string side;
     std::string player;
     std::size_t at = 0;  ///< the place of `result:win` in the query
+    /// The names and words of which one is the player, if only the database knows which (see `settle_by_names`).
+    std::vector<std::string> candidates{};
 };
 /// The result, as in the Result tag.
 struct Outcome {

@@ -7,6 +7,7 @@
 #include "games/game_id.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/query/condition.hpp"
+#include "store/query/settle_results.hpp"
 #include "store/query/values.hpp"
 
 namespace damier {
@@ -92,7 +93,7 @@ std::optional<std::string> unknown_in(const Database& db, const term::Opponent& 
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Decided& asked) {
-    return asked.side.empty() ? unknown_player(db, asked.player) : std::nullopt;
+    return asked.side.empty() && asked.candidates.empty() ? unknown_player(db, asked.player) : std::nullopt;
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Event& asked) {
@@ -124,6 +125,12 @@ std::optional<std::string> find_unknown(const Database& db, const Query& query) 
             }
         }
         return std::nullopt;
+    });
+}
+
+std::optional<QueryError> settle_players(const Database& db, Query& query) {
+    return guarded(db.path(), [&] {
+        return settle_by_names(query, [&](const std::string& name) { return is_spelled(db, "player_spelling", name); });
     });
 }
 

@@ -70,6 +70,26 @@ private:
     std::unordered_map<std::string, std::string> words_;
 };
 
+/// The names of events in tables, by spelling.
+class NamesOfEvents {
+public:
+    explicit NamesOfEvents(const SQLite::Database& db) {
+        SQLite::Statement rows(
+            db, "SELECT spelling, name FROM event_spelling JOIN event ON event.id = event_spelling.event WHERE spelling <> name");
+        while (rows.executeStep()) {
+            names_.emplace(text(rows, 0), text(rows, 1));
+        }
+    }
+
+    [[nodiscard]] const std::string& of(const std::string& spelling) const {
+        const auto at = names_.find(spelling);
+        return at == names_.end() ? spelling : at->second;
+    }
+
+private:
+    std::unordered_map<std::string, std::string> names_;
+};
+
 /// The players, the result and all else that twins must share. Empty if a player is unknown.
 std::string key_of(const Entry& entry, const WordsOfPlayers& words) {
     return entry.side1 == "?" || entry.side2 == "?"
@@ -303,11 +323,15 @@ std::vector<Twin> find_result_twins(const Database& db) {
     std::unordered_map<std::string, PairOfPeople> pairs;
     SimilarResults similar;
     const WordsOfPlayers words(sqlite(db));
+    const NamesOfEvents events(sqlite(db));
     EntryReader reader(sqlite(db));
     EventRoundDateReader date_reader;
     SQLite::Statement games(sqlite(db), "SELECT id FROM game WHERE plies = 0 ORDER BY id");
     while (games.executeStep()) {
-        const auto entry = reader.find(integer(games, 0));
+        auto entry = reader.find(integer(games, 0));
+        if (entry) {
+            entry->event = events.of(entry->event);
+        }
         if (std::string key = entry ? key_of(*entry, words) : std::string(); !key.empty()) {
             pairs[std::move(key)].add(*entry, date_reader);
             similar.add(*entry, date_reader.read(fold(entry->event), entry->round, entry->date), words);

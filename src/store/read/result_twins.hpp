@@ -12,6 +12,7 @@ namespace damier {
 /// - Both have the same kind, rules, start and result.
 /// - Both have the same two players, whichever of their spellings the games have. Case, accents and the order of the words
 ///   in a name do not matter.
+/// - All spellings of an event are the same event.
 /// - Event, round, date, score, site and termination are each equal, or unknown in one of the games. If event, round and
 ///   date are known and equal, the scores may differ: two people meet once in a round.
 /// - The event is known in both, or the day is, or nothing is known of event, round and date in either.

@@ -4,6 +4,7 @@
 #include "games/game_id.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
+#include "store/game/identity.hpp"
 #include "store/game/replay_text.hpp"
 
 #include <algorithm>
@@ -138,6 +139,11 @@ Entry corrected_result(const PlannedGame& game, const Entry& entry) {
     }
     if (!game.exchanged && corrected.start == StartTags{}) {
         corrected.start = stored.start;
+    }
+    if (has_remark(stored)) {
+        const std::string_view end = result_text(stored.result);
+        corrected.movetext = stored.movetext;
+        corrected.movetext.replace(corrected.movetext.rfind(end), end.size(), result_text(corrected.result));
     }
     auto replayed = replay_text(write_entry(corrected));
     return replayed ? std::move(*replayed) : entry;

@@ -44,7 +44,7 @@ private:
 [[nodiscard]] Entry filled_fixture(const PlannedGame& planned, const Entry& entry);
 
 /// A result without turns that corrects a stored one: as `filled_fixture`, and it gets all other tags of the stored game that
-/// it lacks, too, except Score and Termination.
+/// it lacks, too, except Score and Termination. The remarks of the stored game stay.
 [[nodiscard]] Entry corrected_result(const PlannedGame& stored, const Entry& entry);
 
 }  // namespace damier

@@ -368,6 +368,11 @@ struct GameWriter::State {
         return added;
     }
 
+    /// Whether two results differ in a remark alone, which only the new one has.
+    static bool adds_remark(const Entry& entry, const Entry& stored) {
+        return same_game(entry, stored) && has_remark(entry) && !has_remark(stored);
+    }
+
     Added add_renamed(const Entry& entry, OnDuplicate on_duplicate, bool is_line) {
         require_readable(entry);
         const bool is_listed = is_line && !meets_once(entry);
@@ -395,7 +400,9 @@ struct GameWriter::State {
         if (!found) {
             return {Added::What::imported, id, false};
         }
-        if (on_duplicate == OnDuplicate::replace) {
+        // A line of a table replaces nothing that it does not say: the game may have its turns meanwhile, or was edited.
+        const bool is_bare_line = is_line && !named && entry.uid == Uid{} && entry.plies == 0;
+        if (on_duplicate == OnDuplicate::replace && (!is_bare_line || adds_remark(entry, *found))) {
             if (write_entry(*found) != write_entry(entry)) {
                 replace(*found, entry, key);
                 if (named || found->uid == entry.uid) {

@@ -227,12 +227,12 @@ void ImportTarget::begin_file() {
 }
 
 std::optional<Added> ImportTarget::find_repeated(const Entry& entry) {
-    if (on_duplicate_ != OnDuplicate::skip || entry.plies > 0 || entry.uid != Uid{} || writer_.find_same(entry, 0)) {
+    if (on_duplicate_ == OnDuplicate::keep || entry.plies > 0 || entry.uid != Uid{} || writer_.find_same(entry, 0)) {
         return std::nullopt;
     }
     const auto found = book_.repeated(meeting_of(entry), repeated_);
-    if (!found) {
-        return std::nullopt;
+    if (!found || (on_duplicate_ == OnDuplicate::replace && found->row.plies == 0)) {
+        return std::nullopt;  // `replace` may correct a result without turns
     }
     if (found->by_day) {
         repeated_.insert(found->row.id);  // the next such line is another game of that day
