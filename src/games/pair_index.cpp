@@ -13,13 +13,12 @@
 namespace damier {
 namespace {
 
-constexpr std::size_t most_listed = 3;
-
-/// All sets of `size` places, in the order of their numbers. A set's number does not depend on the number of places.
+/// The first sets of a size, in the order of their numbers. A number does not depend on the number of cells.
 std::vector<std::uint64_t> list_sets(std::size_t size) {
+    constexpr std::size_t most_listed = std::size_t{1} << 15U;
     std::vector<std::uint64_t> list;
     const std::uint64_t end = std::uint64_t{1} << PairIndex::most_cells;
-    for (std::uint64_t set = (std::uint64_t{1} << size) - 1; set < end;) {
+    for (std::uint64_t set = (std::uint64_t{1} << size) - 1; set < end && list.size() < most_listed;) {
         list.push_back(set);
         if (set == 0) {
             break;
@@ -30,21 +29,34 @@ std::vector<std::uint64_t> list_sets(std::size_t size) {
     return list;
 }
 
-/// The sets of up to `most_listed` places, by size and number.
-const std::array<std::vector<std::uint64_t>, most_listed + 1>& listed_sets() {
-    static const std::array lists{list_sets(0), list_sets(1), list_sets(2), list_sets(3)};
+using SetLists = std::array<std::vector<std::uint64_t>, PairIndex::most_pieces + 1>;
+
+/// The lists of all sizes. They are made when they are first needed: who only looks positions up does not need them.
+const SetLists& set_lists() {
+    static const SetLists lists = [] {
+        SetLists made;
+        for (std::size_t size = 0; size < made.size(); ++size) {
+            made[size] = list_sets(size);
+        }
+        return made;
+    }();
     return lists;
 }
 
 }  // namespace
 
 PairIndex::PairIndex(std::uint64_t cells, const std::vector<Permutation>& symmetries)
-    : cells_(cells), cell_count_(std::popcount(cells)), symmetries_(symmetries) {
-    for (std::size_t n = 0; n <= most_cells; ++n) {
-        choices_[0][n] = 1;
-        for (std::size_t k = 1; k <= std::min<std::size_t>(n, most_pieces); ++k) {
-            choices_[k][n] = choices_[k - 1][n - 1] + choices_[k][n - 1];
-        }
+    : cells_(cells), gaps_(~cells & (std::bit_floor(cells) - 1)), cell_count_(std::popcount(cells)),
+      symmetries_(symmetries) {
+    for (std::size_t s = 0; s < symmetries_.size(); ++s) {
+        ImageTable& table = images_.emplace_back();
+        each_bit(cells_, [&](int cell) {
+            const auto piece = static_cast<std::size_t>(cell / image_bits);
+            const std::size_t bit = std::size_t{1} << (cell % image_bits);
+            for (std::size_t bits = bit; bits < table[piece].size(); bits = (bits + 1) | bit) {
+                table[piece][bits] |= without_gaps(std::uint64_t{1} << symmetries_[s][cell], gaps_);
+            }
+        });
     }
     const auto number_of = [&](const Permutation& permutation) {
         const auto same = [&](const Permutation& other) {
@@ -66,6 +78,41 @@ PairIndex::PairIndex(std::uint64_t cells, const std::vector<Permutation>& symmet
             }
         }
     }
+}
+
+const PairIndex::Choices& PairIndex::choices() {
+    static constexpr Choices choices = [] {
+        Choices made{};
+        for (std::size_t n = 0; n <= most_cells; ++n) {
+            made[0][n] = 1;
+            for (std::size_t k = 1; k <= std::min<std::size_t>(n, most_pieces); ++k) {
+                made[k][n] = made[k - 1][n - 1] + made[k][n - 1];
+            }
+        }
+        return made;
+    }();
+    return choices;
+}
+
+const PairIndex::RankTable& PairIndex::rank_table() {
+    static const RankTable table = [] {
+        RankTable made{};
+        for (std::size_t piece = 0; piece < made.size(); ++piece) {
+            for (std::size_t before = 0; before <= most_pieces; ++before) {
+                RankRow& row = made[piece][before];
+                for (std::size_t bits = 1; bits < row.size(); ++bits) {
+                    const std::size_t last = std::bit_floor(bits);
+                    const std::size_t elements = before + static_cast<std::size_t>(std::popcount(bits));
+                    const std::size_t place = piece * rank_bits + static_cast<std::size_t>(std::countr_zero(last));
+                    if (elements <= most_pieces && place <= most_cells) {
+                        row[bits] = row[bits - last] + choices()[elements][place];
+                    }
+                }
+            }
+        }
+        return made;
+    }();
+    return table;
 }
 
 std::uint64_t PairIndex::size(int first, int second) const {
@@ -113,13 +160,13 @@ const PairIndex::Orbits& PairIndex::find_orbits(int pieces) const {
         }
         const auto number = static_cast<std::uint32_t>(orbits.representatives.size());
         Representative& representative = orbits.representatives.emplace_back();
-        representative.set = set_of(pieces, rank, cells_);
+        representative.set = set_of(pieces, rank, 0);
         for (std::size_t s = 0; s < symmetries_.size(); ++s) {
-            const std::uint64_t seen = image(representative.set, static_cast<int>(s));
+            const std::uint64_t seen = image(with_gaps(representative.set, gaps_), static_cast<int>(s));
             if (seen == representative.set) {
                 representative.stabiliser |= static_cast<std::uint8_t>(1U << s);
             }
-            std::uint32_t& entry = orbits.entries[rank_of(seen, cells_)];
+            std::uint32_t& entry = orbits.entries[rank_of(seen, 0)];
             if (entry == unknown) {
                 entry = number * most_symmetries + static_cast<std::uint32_t>(inverse_[s]);
             }
@@ -129,38 +176,31 @@ const PairIndex::Orbits& PairIndex::find_orbits(int pieces) const {
     return orbits;
 }
 
-std::uint64_t PairIndex::set_of(int pieces, std::uint64_t rank, std::uint64_t free) const {
-    std::uint64_t set = 0;  // for now as if the free cells were the first cells
-    auto place = static_cast<std::size_t>(std::popcount(free));
+std::uint64_t PairIndex::set_of(int pieces, std::uint64_t rank, std::uint64_t gaps) const {
+    const SetLists& lists = set_lists();
+    std::uint64_t set = 0;  // for now without the gaps
     auto left = static_cast<std::size_t>(pieces);
-    for (; left > most_listed; --left) {
+    for (auto place = static_cast<std::size_t>(cell_count_); rank >= lists[left].size(); --left) {
         do {
             --place;
         } while (choices_[left][place] > rank);
         rank -= choices_[left][place];
         set |= std::uint64_t{1} << place;
     }
-    set |= listed_sets()[left][rank];
-    each_bit(~free & (std::bit_floor(cells_) - 1), [&](int gap) {
-        const std::uint64_t above = ~std::uint64_t{0} << gap;
-        set += set & above;
-    });
-    return set;
+    return with_gaps(set | lists[left][rank], gaps);
 }
 
-PairIndex::Place PairIndex::settle(Place place, std::uint64_t base, std::uint64_t seen,
-                                   const Representative& representative) const {
+PairIndex::Place PairIndex::settle(Place place, std::uint64_t base, std::uint64_t second, const Frame& frame) const {
     Place least = place;
-    for (unsigned rest = representative.stabiliser & ~1U; rest != 0; rest &= rest - 1) {
-        const int symmetry = std::countr_zero(rest);
-        const std::uint64_t rank = rank_of(image(seen, symmetry), cells_ & ~representative.set);
-        if (rank < least.index) {
-            least = {rank, then_[place.symmetry][symmetry], 1};
-        } else if (rank == least.index) {
+    for (unsigned rest = frame.stabiliser & ~1U; rest != 0; rest &= rest - 1) {
+        const int symmetry = then_[place.symmetry][std::countr_zero(rest)];
+        const std::uint64_t index = base + rank_of(image(second, symmetry), frame.gaps);
+        if (index < least.index) {
+            least = {index, symmetry, 1};
+        } else if (index == least.index) {
             ++least.stabiliser;
         }
     }
-    least.index += base;
     return least;
 }
 
@@ -168,10 +208,9 @@ std::optional<PairIndex::Pair> PairIndex::pair(int first, int second, std::uint6
     const std::uint64_t seconds = choices_[second][cell_count_ - first];
     const Representative& representative = orbits_of(first).representatives[index / seconds];
     const std::uint64_t rank = index % seconds;
-    const std::uint64_t free = cells_ & ~representative.set;
-    Pair pair{representative.set, set_of(second, rank, free), 1};
+    Pair pair{with_gaps(representative.set, gaps_), with_gaps(set_of(second, rank, representative.set), gaps_), 1};
     for (unsigned rest = representative.stabiliser & ~1U; rest != 0; rest &= rest - 1) {
-        const std::uint64_t seen = rank_of(image(pair.second, std::countr_zero(rest)), free);
+        const std::uint64_t seen = rank_of(image(pair.second, std::countr_zero(rest)), representative.set);
         if (seen < rank) {
             return std::nullopt;
         }

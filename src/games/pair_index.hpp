@@ -1,6 +1,8 @@
 // Numbering endgame positions for tables, up to the symmetries of the board.
 #pragma once
 
+#include "games/bits.hpp"
+
 #include <array>
 #include <atomic>
 #include <bit>
@@ -8,6 +10,7 @@
 #include <deque>
 #include <mutex>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 namespace damier {
@@ -28,6 +31,7 @@ class PairIndex {
 public:
     static constexpr int most_cells = 45;
     static constexpr int most_symmetries = 8;
+    static constexpr int most_pieces = 22;  ///< of a set
 
     /// Symmetry s maps cell i to `symmetries[s][i]`.
     using Permutation = std::array<std::uint8_t, 64>;
@@ -54,70 +58,106 @@ public:
     /// The memory of the list of first sets, in bytes.
     [[nodiscard]] std::uint64_t bytes(int first) const;
 
-    /// The number of a pair, and the symmetry that led to it. `size` must not be 0 for these sets.
-    [[nodiscard]] Place rank(std::uint64_t first, std::uint64_t second) const {
-        const Orbits& orbits = orbits_of(std::popcount(first));
-        const std::uint32_t entry = orbits.entries[rank_of(first, cells_)];
+    /// What the number of a pair takes from the first set.
+    struct Frame {
+        std::uint64_t gaps = 0;  // the representative, whose cells the second set does not have
+        std::uint64_t orbit = 0;
+        int first = 0;  // the size of the set
+        std::uint8_t symmetry = 0;
+        std::uint8_t stabiliser = 1;  // as in Representative
+    };
+
+    [[nodiscard]] Frame frame(std::uint64_t first) const {
+        const int size = std::popcount(first);
+        const Orbits& orbits = orbits_of(size);
+        const std::uint32_t entry = orbits.entries[rank_of(seen_through(0, first), 0)];
         const std::uint32_t orbit = entry / most_symmetries;
-        const auto symmetry = static_cast<int>(entry % most_symmetries);
         const Representative& representative = orbits.representatives[orbit];
-        const std::uint64_t seen = image(second, symmetry);
-        const Place place{rank_of(seen, cells_ & ~representative.set), symmetry, 1};
-        const std::uint64_t base = orbit * choices_[std::popcount(second)][cell_count_ - std::popcount(first)];
-        if (representative.stabiliser == 1) {
-            return {base + place.index, symmetry, 1};
-        }
-        return settle(place, base, seen, representative);
+        return {representative.set, orbit, size, static_cast<std::uint8_t>(entry % most_symmetries),
+                representative.stabiliser};
     }
+
+    /// The number of a pair, and the symmetry that led to it. `size` must not be 0 for these sets.
+    [[nodiscard]] Place rank(const Frame& frame, std::uint64_t second) const {
+        const std::uint64_t base = frame.orbit * choices_[std::popcount(second)][cell_count_ - frame.first];
+        const Place place{base + rank_of(seen_through(frame.symmetry, second), frame.gaps), frame.symmetry, 1};
+        return frame.stabiliser == 1 ? place : settle(place, base, second, frame);
+    }
+    [[nodiscard]] Place rank(std::uint64_t first, std::uint64_t second) const { return rank(frame(first), second); }
 
     /// The pair with that number, or nothing if the number is unused.
     [[nodiscard]] std::optional<Pair> pair(int first, int second, std::uint64_t index) const;
 
+    /// The image of a set. Its cells are numbered without the gaps between the cells of the board.
     [[nodiscard]] std::uint64_t image(std::uint64_t set, int symmetry) const {
+        const ImageRow* row = images_[static_cast<std::size_t>(symmetry)].data();
         std::uint64_t out = 0;
-        for (; set != 0; set &= set - 1) {
-            out |= std::uint64_t{1} << symmetries_[symmetry][std::countr_zero(set)];
+        for (; set != 0; set >>= image_bits) {
+            out |= (*row++)[set % std::tuple_size_v<ImageRow>];
         }
         return out;
     }
 
 private:
     struct Representative {
-        std::uint64_t set = 0;
+        std::uint64_t set = 0;        ///< numbered as `image` does
         std::uint8_t stabiliser = 1;  ///< a bit for every symmetry that leaves the set unchanged
     };
     struct Orbits {
         std::vector<std::uint32_t> entries;  ///< by rank of the set: orbit, and symmetry to its representative
         std::vector<Representative> representatives;
     };
-    static constexpr int most_pieces = 22;
+    // Images and ranks are looked up for a few neighbouring cells at once. More cells would need larger tables, which
+    // do not stay in the nearest cache.
+    static constexpr int image_bits = 5;
+    static constexpr int rank_bits = 8;
+    using ImageRow = std::array<std::uint64_t, std::size_t{1} << image_bits>;
+    using RankRow = std::array<std::uint64_t, std::size_t{1} << rank_bits>;
+    /// By the piece of the board, and the cells of the piece.
+    using ImageTable = std::array<ImageRow, (64 + image_bits - 1) / image_bits>;
+    /// By the piece of the board, the number of elements before this piece, and the cells of the piece.
+    using RankTable = std::array<std::array<RankRow, most_pieces + 1>, (most_cells + rank_bits - 1) / rank_bits>;
     /// The longest list of first sets. Each set takes up to 8 bytes.
     static constexpr std::uint64_t most_sets = std::uint64_t{1} << 23U;
 
-    /// The number of a set among those of its size on the cells in `free`.
-    [[nodiscard]] std::uint64_t rank_of(std::uint64_t set, std::uint64_t free) const {
+    /// The same as `image`, but quick if nothing changes.
+    [[nodiscard]] std::uint64_t seen_through(int symmetry, std::uint64_t set) const {
+        return symmetry == 0 && gaps_ == 0 ? set : image(set, symmetry);
+    }
+
+    /// The number of a set among those of its size on the cells outside `gaps`. It is a sum over the elements, taken
+    /// from a table for several cells at once.
+    [[nodiscard]] std::uint64_t rank_of(std::uint64_t set, std::uint64_t gaps) const {
         std::uint64_t rank = 0;
-        for (std::size_t i = 1; set != 0; set &= set - 1, ++i) {
-            const std::uint64_t below = (set - 1) & ~set;
-            rank += choices_[i][std::popcount(free & below)];
+        const RankRow* row = ranks_[0].data();
+        for (std::uint64_t left = without_gaps(set, gaps); left != 0; left >>= rank_bits) {
+            const std::uint64_t bits = left % std::tuple_size_v<RankRow>;
+            rank += (*row)[bits];
+            row += std::tuple_size_v<RankTable::value_type> + static_cast<std::size_t>(std::popcount(bits));
         }
         return rank;
     }
 
+    /// The number of ways to choose k of n, by k and n.
+    using Choices = std::array<std::array<std::uint64_t, most_cells + 1>, most_pieces + 1>;
+
+    static const Choices& choices();
+    static const RankTable& rank_table();
     [[nodiscard]] const Orbits& orbits_of(int pieces) const {
         const Orbits* orbits = orbits_[pieces].load(std::memory_order_acquire);
         return orbits != nullptr ? *orbits : find_orbits(pieces);
     }
     [[nodiscard]] const Orbits& find_orbits(int pieces) const;
-    [[nodiscard]] std::uint64_t set_of(int pieces, std::uint64_t rank, std::uint64_t free) const;
-    [[nodiscard]] Place settle(Place place, std::uint64_t base, std::uint64_t seen,
-                               const Representative& representative) const;
+    [[nodiscard]] std::uint64_t set_of(int pieces, std::uint64_t rank, std::uint64_t gaps) const;
+    [[nodiscard]] Place settle(Place place, std::uint64_t base, std::uint64_t second, const Frame& frame) const;
 
-    /// choices_[k][n] is the number of ways to choose k of n.
-    std::array<std::array<std::uint64_t, most_cells + 1>, most_pieces + 1> choices_{};
     std::uint64_t cells_;
+    std::uint64_t gaps_;  // the places below the last cell that are no cells
     int cell_count_;
     std::vector<Permutation> symmetries_;
+    std::vector<ImageTable> images_;  // by symmetry
+    const Choices& choices_ = choices();
+    const RankTable& ranks_ = rank_table();
     std::array<int, most_symmetries> inverse_{};
     std::array<std::array<int, most_symmetries>, most_symmetries> then_{};  // then_[a][b]: first a, then b
 

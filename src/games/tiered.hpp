@@ -44,6 +44,8 @@ struct TierRank {
     int stabiliser = 1;       ///< the number of symmetries (the identity included) that leave the position unchanged
     int ban = 0;  ///< 0 if no turn is barred (see `Barring`). Otherwise the number of the barred turn. The game chooses
                   ///< these numbers; they are about the turns of the board that `unrank` gives
+
+    bool operator==(const TierRank&) const = default;
 };
 
 /// Costs of a table per position, measured with one core (see docs/results).
@@ -82,6 +84,7 @@ template <class Position, class Turn>
 struct Predecessor {
     Position position;
     Turn turn;
+    TierRank rank;  ///< of the earlier position, with the turn barred if it can be (see `Barring`)
 };
 
 /// A game that can retract turns that capture nothing. `out` is emptied first.
@@ -98,25 +101,34 @@ concept Retractable = Tiered<G> &&
     { G::captures(p, turns) } -> std::same_as<int>;
 };
 
+/// A turn that can be barred, and its number in TierRank::ban.
+template <class Turn>
+struct BarredTurn {
+    Turn turn;
+    int number = 0;
+};
+
 /// A game in which a turn may bar one of the next turns: the next player may not play it. A ko does this. The board
 /// does not show which turn is barred.
 ///
 /// - `barred(p, t)`       the position `p` with only the turn `t` barred; `p` itself if `t` can never be barred
-/// - `bars(p, out)`       for each turn that can be barred on the board of `p`, the position in which it is barred;
+/// - `bars(p, out)`       each turn that can be barred on the board of `p`, which is a position that `unrank` gives;
 ///                        `out` is emptied first
-/// - `is_restricted(p)`   whether `p` has a restriction that tables do not know: one side may not play certain turns
+/// - `is_restricted(p)`   whether `p` has a restriction that tables do not know: one side may not play a certain turn
 ///                        the next time that it moves. After that the restriction is over. The turns that the side
 ///                        may play lead to the same positions as without the restriction
 /// - `is_mover_restricted(p)`   for a restricted `p`: whether the restriction is on the side to move
 /// - `released(p)`        `p` without the restriction
+/// - `missing_turn(p)`    for a `p` in which the restriction is on the side to move: the one turn that it forbids
 template <class G>
 concept Barring = Tiered<G> &&
-    requires(const typename G::Position& p, const typename G::Turn& t, std::vector<typename G::Position>& out) {
+    requires(const typename G::Position& p, const typename G::Turn& t, std::vector<BarredTurn<typename G::Turn>>& out) {
     { G::barred(p, t) } -> std::same_as<typename G::Position>;
     { G::bars(p, out) } -> std::same_as<void>;
     { G::is_restricted(p) } -> std::same_as<bool>;
     { G::is_mover_restricted(p) } -> std::same_as<bool>;
     { G::released(p) } -> std::same_as<typename G::Position>;
+    { G::missing_turn(p) } -> std::same_as<typename G::Turn>;
 };
 
 }  // namespace damier

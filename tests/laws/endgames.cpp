@@ -71,6 +71,16 @@ typename G::Position without_bar(const typename G::Position& p) {
     return G::unrank(*G::tier(p), G::rank(p).index)->position;
 }
 
+/// The rank of a position in which this turn is barred if it can be.
+template <Game G>
+TierRank rank_before(const typename G::Position& p, const typename G::Turn& turn) {
+    if constexpr (Barring<G>) {
+        return G::rank(G::barred(p, turn));
+    } else {
+        return G::rank(p);
+    }
+}
+
 }  // namespace
 
 TEST_OF_EACH_GAME("every index of a small tier gives a position with that index, and each position has one", "[law]") {
@@ -157,8 +167,9 @@ TEST_OF_EACH_GAME("predecessors are exactly the positions with a turn to this po
                 ++checked;
             }
             G::predecessors(p, found);
-            for (const auto& [before, turn] : found) {
+            for (const auto& [before, turn, rank] : found) {
                 CAPTURE(G::write_position(p), G::write_position(before));
+                REQUIRE(rank == rank_before<G>(before, turn));
                 REQUIRE(G::tier(before) == swapped(*G::tier(p)));
                 REQUIRE(G::judge(before, turn).is_legal());
                 REQUIRE(G::play(before, turn) == p);
@@ -195,12 +206,14 @@ TEST_OF_EACH_GAME("a bar removes exactly one turn", "[law]") {
             std::vector<typename G::Turn> turns;
             G::turns(p, turns);
             std::set<int> numbers;
-            std::vector<typename G::Position> all;
+            std::vector<BarredTurn<typename G::Turn>> all;
             G::bars(p, all);
             for (const auto& turn : turns) {
                 const auto barred = G::barred(p, turn);
                 const bool is_barred = !(barred == p);
-                REQUIRE(is_barred == (std::find(all.begin(), all.end(), barred) != all.end()));
+                const auto bar = std::find_if(all.begin(), all.end(), [&](const auto& b) { return b.turn == turn; });
+                REQUIRE(is_barred == (bar != all.end()));
+                REQUIRE(G::rank(barred).ban == (is_barred ? bar->number : 0));
                 REQUIRE(is_barred == (G::rank(barred).ban != 0));
                 std::vector<typename G::Turn> left;
                 G::turns(barred, left);
@@ -208,7 +221,7 @@ TEST_OF_EACH_GAME("a bar removes exactly one turn", "[law]") {
                 REQUIRE((std::find(left.begin(), left.end(), turn) == left.end()) == is_barred);
                 if (is_barred) {
                     REQUIRE(G::rank(barred).index == G::rank(p).index);
-                    REQUIRE(numbers.insert(G::rank(barred).ban).second);
+                    REQUIRE(numbers.insert(bar->number).second);
                     ++bars;
                 }
             }

@@ -138,11 +138,12 @@ struct Achef {
     static void predecessors(const Position& p, std::vector<Retraction>& out);
     static int captures(const Position& p, std::vector<Turn>& out);
     static Position barred(const Position& p, const Turn& t);
-    static void bars(const Position& p, std::vector<Position>& out);
+    static void bars(const Position& p, std::vector<BarredTurn<Turn>>& out);
     static bool is_restricted(const Position& p) { return p.restricted != 31; }
     static bool is_mover_restricted(const Position& p) {
         return (p.pieces[static_cast<std::size_t>(p.to_move)] >> p.restricted & 1U) != 0;
     }
+    static constexpr Turn missing_turn(const Position& p) { return {p.restricted, 12, Form::move}; }  // up to c3
     static Position released(const Position& p) {
         Position free = p;
         free.restricted = Position{}.restricted;
@@ -184,6 +185,7 @@ constexpr int level(int cell) {
 
 /// The cell c3, the only one of level 3.
 constexpr int centre = cell_at(2, 2);
+static_assert(Achef::missing_turn({}).to == centre);
 
 struct Geometry {
     std::array<std::uint32_t, cells> neighbours{};  ///< along a file or rank

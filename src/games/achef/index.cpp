@@ -61,8 +61,12 @@ bool is_own_first(Tier tier) {
     return tier.own <= tier.enemy;
 }
 
-int count(std::uint32_t set) {
-    return std::popcount(set);
+/// The number of a position with these pieces, in which the exchange of `ko` is barred.
+TierRank rank_of_sets(std::uint32_t own, std::uint32_t enemy, std::uint32_t ko) {
+    const bool own_first = std::popcount(own) <= std::popcount(enemy);
+    const PairIndex::Place place = pair_index().rank(own_first ? own : enemy, own_first ? enemy : own);
+    const int ban = ko == 0 ? 0 : number_of_bar(pair_index().image(ko, place.symmetry));
+    return {place.index, place.stabiliser, ban};
 }
 
 }  // namespace
@@ -83,12 +87,7 @@ std::uint64_t Achef::index_bytes(Tier tier) {
 }
 
 TierRank Achef::rank(const Position& p) {
-    const std::uint32_t own = p.pieces[index(p.to_move)];
-    const std::uint32_t enemy = p.pieces[index(other(p.to_move))];
-    const bool own_first = count(own) <= count(enemy);
-    const PairIndex::Place place = pair_index().rank(own_first ? own : enemy, own_first ? enemy : own);
-    const int ban = p.ko == 0 ? 0 : number_of_bar(pair_index().image(p.ko, place.symmetry));
-    return {place.index, place.stabiliser, ban};
+    return rank_of_sets(p.pieces[index(p.to_move)], p.pieces[index(other(p.to_move))], p.ko);
 }
 
 std::optional<Unranked<Achef::Position>> Achef::unrank(Tier tier, std::uint64_t index) {
@@ -108,23 +107,32 @@ void Achef::predecessors(const Position& p, std::vector<Retraction>& out) {
     const Side mover = other(p.to_move);
     const std::uint32_t movers = p.pieces[index(mover)];
     const std::uint32_t others = p.pieces[index(p.to_move)];
-    const auto add = [&](std::uint32_t mine, std::uint32_t theirs, int from, int to, Form form) {
+    const auto add = [&](std::uint32_t mine, std::uint32_t theirs, int from, int to, Form form, const TierRank& rank) {
         // Built in place, since copying data right after storing its parts makes the processor wait.
         Retraction& made = out.emplace_back();
         made.position.pieces[index(mover)] = mine;
         made.position.pieces[index(p.to_move)] = theirs;
         made.position.to_move = mover;
         made.turn = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), form};
+        made.rank = rank;
     };
     if (p.ko != 0) {
-        add(movers ^ p.ko, others ^ p.ko, std::countr_zero(p.ko & ~movers), std::countr_zero(p.ko & movers),
-            Form::exchange);
+        const std::uint32_t mine = movers ^ p.ko;
+        const std::uint32_t theirs = others ^ p.ko;
+        add(mine, theirs, std::countr_zero(p.ko & mine), std::countr_zero(p.ko & theirs), Form::exchange,
+            rank_of_sets(mine, theirs, p.ko));
         return;
     }
+    const PairIndex& pairs = pair_index();
+    const bool movers_first = std::popcount(movers) <= std::popcount(others);
+    const PairIndex::Frame frame = movers_first ? PairIndex::Frame{} : pairs.frame(others);
     // A piece may move to any empty neighbour, so it may have come from any empty neighbour.
     each_bit(movers, [&](int to) {
-        each_bit(geometry.neighbours[to] & ~(movers | others),
-                 [&](int from) { add(movers ^ bit(to) ^ bit(from), others, from, to, Form::move); });
+        each_bit(geometry.neighbours[to] & ~(movers | others), [&](int from) {
+            const std::uint32_t mine = movers ^ bit(to) ^ bit(from);
+            const PairIndex::Place place = movers_first ? pairs.rank(mine, others) : pairs.rank(frame, mine);
+            add(mine, others, from, to, Form::move, {place.index, place.stabiliser, 0});
+        });
     });
 }
 
@@ -145,11 +153,13 @@ Achef::Position Achef::barred(const Position& p, const Turn& t) {
     return seen;
 }
 
-void Achef::bars(const Position& p, std::vector<Position>& out) {
+// The board of `unrank` is the one that numbers of bans are about. So no symmetry is needed.
+void Achef::bars(const Position& p, std::vector<BarredTurn<Turn>>& out) {
     out.clear();
     each_bit(p.pieces[index(p.to_move)], [&](int cell) {
         each_bit(geometry.beside[cell] & p.pieces[index(other(p.to_move))], [&](int beside) {
-            out.push_back({.pieces = p.pieces, .ko = bit(cell) | bit(beside), .to_move = p.to_move});
+            out.push_back({{static_cast<std::int8_t>(cell), static_cast<std::int8_t>(beside), Form::exchange},
+                           number_of_bar(bit(cell) | bit(beside))});
         });
     });
 }

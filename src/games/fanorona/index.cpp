@@ -148,7 +148,7 @@ void Fanorona::predecessors(const Position& p, std::vector<Retraction>& out) {
             turn.from = static_cast<std::uint8_t>(from);
             turn.length = 1;
             turn.steps[0] = {to, Capture::none};
-            out.push_back({before, turn});
+            out.push_back({before, turn, rank(before)});
         });
     });
 }

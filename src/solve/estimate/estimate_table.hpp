@@ -8,6 +8,7 @@
 // lockless transposition table implementation for parallel search", 2002).
 #pragma once
 
+#include "base/large_pages.hpp"
 #include "games/search_tree.hpp"
 
 #include <algorithm>
@@ -19,10 +20,6 @@
 #include <memory>
 #include <new>
 #include <optional>
-
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
 
 namespace damier {
 
@@ -45,7 +42,7 @@ public:
         if (slots_ == nullptr) {
             throw std::bad_alloc();
         }
-        ask_for_large_pages();
+        ask_for_large_pages(slots_.get(), size_ * sizeof(Slot));  // most positions are far from the last one
     }
 
     /// Begins a new question. No thread may use the table meanwhile.
@@ -93,19 +90,6 @@ private:
     static Entry unpacked(std::uint64_t data) {
         return {static_cast<std::int16_t>(data & 0xffffU), static_cast<std::uint16_t>(data >> 16U & 0xffffU),
                 static_cast<std::int8_t>(data >> 32U & 0xffU), (data >> 40U & 1U) != 0, (data >> 41U & 1U) != 0};
-    }
-
-    /// Most positions are at a place of their own, far from the last one. With large pages, the processor finds these
-    /// places much faster, and the system gives the memory in fewer steps.
-    void ask_for_large_pages() {
-#ifdef __linux__
-        constexpr std::uintptr_t page = 4096;
-        const auto begin = (reinterpret_cast<std::uintptr_t>(slots_.get()) + page - 1) & ~(page - 1);
-        const auto end = reinterpret_cast<std::uintptr_t>(slots_.get() + size_) & ~(page - 1);
-        if (begin < end) {
-            static_cast<void>(madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE));
-        }
-#endif
     }
 
     [[nodiscard]] std::size_t place(TableKey key) const {

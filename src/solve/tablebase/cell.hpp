@@ -40,6 +40,7 @@
 // Next: worker.hpp, which changes the cells.
 #pragma once
 
+#include "base/large_pages.hpp"
 #include "games/tiered.hpp"
 #include "solve/tablebase/value.hpp"
 
@@ -66,6 +67,7 @@ struct PlainCell {
     [[nodiscard]] static bool rests_on_ban() { return false; }
     [[nodiscard]] static Number second() { return open; }
     [[nodiscard]] int turns_left() const { return count; }
+    static void set_second(Number) {}
     void set_turns_left(int turns) { count = static_cast<std::uint8_t>(turns); }
 };
 
@@ -89,6 +91,7 @@ struct BarringCell {
     /// Whether the value changes if the ban is barred. If both values are equal, another turn is as good as the ban.
     [[nodiscard]] bool rests_on_ban() const { return has_ban() && second() != value; }
     [[nodiscard]] int turns_left() const { return nothing - rest; }
+    void set_second(Number plies) { rest = plies; }
     void set_turns_left(int turns) { rest = static_cast<Number>(nothing - turns); }
 };
 
@@ -120,9 +123,9 @@ struct ClassCells {
 
     std::array<Tier, 2> tiers;
     int sections;
-    std::array<std::vector<Cell>, 2> cells;
+    std::array<std::vector<Cell, LargePages<Cell>>, 2> cells;
     /// One word per block: bit n modulo 64 is set if a cell of the block has the value n.
-    std::array<std::vector<std::uint64_t>, 2> marks;
+    std::array<std::vector<std::uint64_t, LargePages<std::uint64_t>>, 2> marks;
 };
 
 }  // namespace damier

@@ -62,26 +62,42 @@ public:
     struct Successor {
         typename G::Turn turn;
         bool is_in_table = false;
-        TablePlace place;  ///< valid if `is_in_table`
+        /// Of the position after the turn. If that position is restricted, the place of the same position without the
+        /// restriction. Without a table if there is none.
+        TablePlace place;
     };
 
-    /// Appends the successors of a position, one for each turn. It also starts to fetch their values from memory, so
-    /// that a later look-up does not wait.
-    void find_successors(const Position& p, std::vector<Successor>& out) {
-        G::turns(p, turns_);
-        for (const auto& turn : turns_) {
+    /// Appends the successors of a position after these turns. It also starts to fetch their values from memory, so that
+    /// a later look-up does not wait.
+    void find_successors(const Position& p, const std::vector<typename G::Turn>& turns, std::vector<Successor>& out) {
+        for (const auto& turn : turns) {
             // Constructed in place: a processor waits if it copies data that was just stored in parts.
             Successor& successor = out.emplace_back();
             successor.turn = turn;
-            successor.is_in_table = find(G::play(p, turn), successor.place);
-            if (successor.is_in_table) {
+            const Position next = G::play(p, turn);
+            successor.is_in_table = find(next, successor.place);
+            if constexpr (Barring<G>) {
+                if (G::is_restricted(next)) {
+                    find(G::released(next), successor.place);
+                }
+            }
+            if (successor.place.table != nullptr) {
                 successor.place.prefetch();
             }
         }
     }
     /// The same as `probe` for the position after this turn of `p`.
     [[nodiscard]] std::optional<EndgameValue> value(const Position& p, const Successor& successor, EndgameValue best) {
-        return successor.is_in_table ? value(successor.place) : probe(G::play(p, successor.turn), best);
+        if (successor.is_in_table) {
+            return value(successor.place);
+        }
+        const Position next = G::play(p, successor.turn);
+        if constexpr (Barring<G>) {
+            if (successor.place.table != nullptr) {
+                return search(next, value(successor.place), best, 0);
+            }
+        }
+        return probe(next, best);
     }
 
     /// The value of a position for its side to move. Empty if no table has it. Throws std::runtime_error if a table is
@@ -105,6 +121,19 @@ private:
     struct Known {
         bool sought = false;
         const TableFile* file = nullptr;
+    };
+
+    /// A position that is restricted for its side to move.
+    struct Reply {
+        Position position;
+        TablePlace free;     ///< of the position without the restriction
+        TablePlace missing;  ///< of the position after the missing turn
+    };
+
+    /// The lists of one depth of a search.
+    struct Lists {
+        std::vector<typename G::Turn> turns;
+        std::vector<Reply> replies;
     };
 
     /// Finds the place of a position's value. False if no table gives it directly: the game is over, a piece is
@@ -142,7 +171,7 @@ private:
         }
         if constexpr (Barring<G>) {
             if (G::is_restricted(p)) {
-                return search(p, rival, depth);
+                return search(p, probe(G::released(p), EndgameValue::loss(0), depth), rival, depth);
             }
         }
         return std::nullopt;
@@ -156,43 +185,33 @@ private:
         return outcome->winner == G::side_to_move(p) ? EndgameValue::win(0) : EndgameValue::loss(0);
     }
 
-    /// The value of a position with a restriction, from the values of positions without one. `rival` is the `best` of
-    /// `probe`.
-    std::optional<EndgameValue> search(const Position& p, EndgameValue rival, std::size_t depth) {
-        const Position released = G::released(p);
-        const auto free = probe(released, EndgameValue::loss(0), depth);
+    /// The value of a position with a restriction, from the values of positions without one. `free` is the value of the
+    /// same position without the restriction, and `rival` is the `best` of `probe`.
+    std::optional<EndgameValue> search(const Position& p, std::optional<EndgameValue> free, EndgameValue rival,
+                                       std::size_t depth) {
         if (!free) {
             return std::nullopt;
         }
-        if (lists_.size() <= depth) {
-            lists_.resize(depth + 1);
-        }
-        return G::is_mover_restricted(p) ? search_restricted(p, released, *free, depth)
-                                         : search_other(p, *free, rival, depth);
+        return G::is_mover_restricted(p) ? search_restricted(p, *free, depth) : search_other(p, *free, rival, depth);
     }
 
-    /// For a restriction on the side to move. Some of its turns are missing, and the other turns keep their values. So
-    /// the value is that of the released position (`free`), unless all best turns are missing.
-    std::optional<EndgameValue> search_restricted(const Position& p, const Position& released, EndgameValue free,
-                                                  std::size_t depth) {
-        auto& [all, left] = lists_[depth];
-        G::turns(released, all);
-        G::turns(p, left);
-        auto best = EndgameValue::loss(0);  // of the missing turns
-        for (const auto& turn : all) {
-            if (std::find(left.begin(), left.end(), turn) == left.end()) {
-                const auto value = probe(G::play(released, turn), best, depth + 1);
-                if (!value) {
-                    return std::nullopt;
-                }
-                best = std::max(best, value->before());
-            }
+    /// For a restriction on the side to move. One of its turns is missing, and the other turns keep their values. So the
+    /// value is that of the released position (`free`), unless the missing turn is the only best one.
+    std::optional<EndgameValue> search_restricted(const Position& p, EndgameValue free, std::size_t depth) {
+        const auto missing = probe(after_missing_turn(p), EndgameValue::loss(0), depth + 1);
+        if (!missing || missing->before() < free) {
+            return missing ? std::optional(free) : std::nullopt;
         }
-        if (best < free) {
-            return free;
-        }
-        best = EndgameValue::loss(0);
-        for (auto turn = left.begin(); turn != left.end() && best != free; ++turn) {
+        return best_of_turns(p, free, depth);
+    }
+    static Position after_missing_turn(const Position& p) { return G::play(G::released(p), G::missing_turn(p)); }
+
+    /// The value of the best turn. No turn is worth more than `most`.
+    std::optional<EndgameValue> best_of_turns(const Position& p, EndgameValue most, std::size_t depth) {
+        auto best = EndgameValue::loss(0);
+        auto& turns = lists(depth).turns;
+        G::turns(p, turns);
+        for (auto turn = turns.begin(); turn != turns.end() && best != most; ++turn) {
             const auto value = probe(G::play(p, *turn), best, depth + 1);
             if (!value) {
                 return std::nullopt;
@@ -210,19 +229,58 @@ private:
     std::optional<EndgameValue> search_other(const Position& p, EndgameValue free, EndgameValue rival,
                                              std::size_t depth) {
         auto best = free;
-        auto& turns = lists_[depth].all;
-        G::turns(p, turns);
-        for (auto turn = turns.begin(); turn != turns.end() && best.before() > rival; ++turn) {
-            const Position next = G::play(p, *turn);
-            if (G::is_restricted(next)) {
-                const auto value = probe(next, best, depth + 1);
-                if (!value) {
+        if (best.before() <= rival) {
+            return best;
+        }
+        auto& replies = lists(depth).replies;
+        if (!find_replies(p, depth)) {
+            return std::nullopt;
+        }
+        for (auto reply = replies.begin(); reply != replies.end() && best.before() > rival; ++reply) {
+            const auto value_if_free = value(reply->free);
+            const auto missing = value(reply->missing);
+            if (!value_if_free || !missing) {
+                return std::nullopt;
+            }
+            // If the other side does not need its missing turn, this turn is worth no more than `free`.
+            if (missing->before() == *value_if_free) {
+                const auto restricted = best_of_turns(reply->position, *value_if_free, depth + 1);
+                if (!restricted) {
                     return std::nullopt;
                 }
-                best = std::max(best, value->before());
+                best = std::max(best, restricted->before());
             }
         }
         return best;
+    }
+
+    /// Finds the turns that leave a restriction, and starts to fetch the values that tell what they are worth. False if
+    /// a table is missing.
+    bool find_replies(const Position& p, std::size_t depth) {
+        auto& [turns, replies] = lists(depth);
+        replies.clear();
+        G::turns(p, turns);
+        for (const auto& turn : turns) {
+            const Position next = G::play(p, turn);
+            if (!G::is_restricted(next)) {
+                continue;
+            }
+            Reply& reply = replies.emplace_back();
+            reply.position = next;
+            if (!find(G::released(next), reply.free) || !find(after_missing_turn(next), reply.missing)) {
+                return false;
+            }
+            reply.free.prefetch();
+            reply.missing.prefetch();
+        }
+        return true;
+    }
+
+    Lists& lists(std::size_t depth) {
+        if (lists_.size() <= depth) {
+            lists_.resize(depth + 1);
+        }
+        return lists_[depth];
     }
 
     const TableFile* find(Tier tier) {
@@ -240,14 +298,7 @@ private:
     std::uint8_t variant_;
     TableReader reader_;
     std::array<std::array<Known, most_pieces>, most_pieces> known_{};
-    // These lists are members, so that no memory is allocated per position. `lists_` has one entry per depth of the
-    // search.
-    struct Lists {
-        std::vector<typename G::Turn> all;
-        std::vector<typename G::Turn> left;
-    };
-    std::vector<typename G::Turn> turns_;
-    std::deque<Lists> lists_;
+    std::deque<Lists> lists_;  // by the depth of the search; members, so that no memory is allocated per position
 };
 
 }  // namespace damier

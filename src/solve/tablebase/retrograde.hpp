@@ -285,8 +285,10 @@ private:
         if constexpr (Barring<G>) {
             if (is_any([](const Worker& worker) { return worker.has_ones_left(); })) {
                 team_.run([&](unsigned k) { workers_[k].find_turns_left(s, level_); });
-                team_.run([&](unsigned k) { workers_[k].settle_ones_left(s, level_); });
             }
+        }
+        if (is_any([](const Worker& worker) { return worker.has_losses(); })) {
+            team_.run([&](unsigned k) { workers_[k].store_losses(s, level_); });
         }
     }
 

@@ -27,8 +27,8 @@ public:
     /// `about` identifies the work.
     SnapshotWriter(const std::filesystem::path& path, std::string_view about);
 
-    template <class T>
-    void add(const std::vector<T>& list) {
+    template <class T, class Allocator>
+    void add(const std::vector<T, Allocator>& list) {
         static_assert(std::is_trivially_copyable_v<T>);
         add_bytes({reinterpret_cast<const char*>(list.data()), list.size() * sizeof(T)});
     }
@@ -50,8 +50,8 @@ public:
     SnapshotReader(const std::filesystem::path& path, std::string_view about);
 
     /// Fills the list. It must have as many elements as the list that was written.
-    template <class T>
-    void read(std::vector<T>& list) {
+    template <class T, class Allocator>
+    void read(std::vector<T, Allocator>& list) {
         static_assert(std::is_trivially_copyable_v<T>);
         read_bytes(reinterpret_cast<char*>(list.data()), list.size() * sizeof(T));
     }

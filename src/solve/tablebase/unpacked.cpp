@@ -26,7 +26,7 @@ std::uint64_t UnpackedSection::bytes(const TableInfo& info, int section) {
 
 UnpackedSection::UnpackedSection(const TableFile& table, int section, Team& team, const std::atomic<bool>* cancelled)
     : bytes_(static_cast<std::size_t>(table.info().bytes_per_value)),
-      values_(new char[table.info().sections[section].size * bytes_]) {
+      values_(table.info().sections[section].size * bytes_) {
     unpack_values(table, section, team, cancelled);
     unpack_bans(table, section, team, cancelled);
 }
@@ -43,7 +43,7 @@ void UnpackedSection::unpack_values(const TableFile& table, int section, Team& t
             if (block.size() != std::min(TableReader::values_of_block, size - begin) * bytes_) {
                 blocks.refuse(b);
             }
-            std::memcpy(values_.get() + begin * bytes_, block.data(), block.size());
+            std::memcpy(values_.data() + begin * bytes_, block.data(), block.size());
         }
     });
 }
@@ -56,7 +56,7 @@ void UnpackedSection::unpack_bans(const TableFile& table, int section, Team& tea
         return;
     }
     groups_.resize((about.size + bans_of_group - 1) / bans_of_group);
-    bans_.reset(new char[about.barred * (1 + bytes_)]);
+    bans_.resize(about.barred * (1 + bytes_));
     std::vector<BlockUnpacker> unpackers(team.size());
     std::atomic<std::uint64_t> taken = 0;  // places given to the blocks unpacked so far
     each_range(team, blocks.size(), share, cancelled, [&](unsigned member, Sweep::Range range) {
@@ -82,7 +82,7 @@ void UnpackedSection::unpack_bans(const TableFile& table, int section, Team& tea
 }
 
 void UnpackedSection::add_ban(const BanBlock& block, std::size_t ban, std::uint64_t index, std::uint64_t place) {
-    char* const at = bans_.get() + place * (1 + bytes_);
+    char* const at = bans_.data() + place * (1 + bytes_);
     *at = static_cast<char>(block.turn(ban));
     std::memcpy(at + 1, block.number(ban), bytes_);
     Group& group = groups_[index / bans_of_group];

@@ -1,6 +1,7 @@
 // A section of a table, unpacked into memory for fast look-ups.
 #pragma once
 
+#include "base/large_pages.hpp"
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/format.hpp"
 #include "solve/tablebase/team.hpp"
@@ -11,7 +12,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -32,7 +32,7 @@ public:
 
     // The same as in TableReader.
     [[nodiscard]] std::optional<EndgameValue> value(std::uint64_t index) const {
-        return read_table_value(values_.get() + index * bytes_, bytes_);
+        return read_table_value(values_.data() + index * bytes_, bytes_);
     }
     [[nodiscard]] std::optional<BarredValue> barred(std::uint64_t index) const {
         if (groups_.empty()) {
@@ -48,13 +48,13 @@ public:
         for (std::size_t i = 0; i < word; ++i) {
             ban += static_cast<std::uint64_t>(std::popcount(group.bits[i]));
         }
-        const char* const at = bans_.get() + ban * (1 + bytes_);
+        const char* const at = bans_.data() + ban * (1 + bytes_);
         return BarredValue{static_cast<std::uint8_t>(*at), *read_table_value(at + 1, bytes_)};
     }
     /// Starts to fetch from memory what a look-up will read, so that the look-up does not wait. The function is
     /// `always_inline`, because GCC would remove the call of a function that only prefetches.
     [[gnu::always_inline]] void prefetch(std::uint64_t index, int ban) const {
-        __builtin_prefetch(values_.get() + index * bytes_);
+        __builtin_prefetch(values_.data() + index * bytes_);
         if (ban != 0 && !groups_.empty()) {
             __builtin_prefetch(&groups_[index / table_format::bans_of_group]);
         }
@@ -74,9 +74,9 @@ private:
     void add_ban(const BanBlock& block, std::size_t ban, std::uint64_t index, std::uint64_t place);
 
     std::size_t bytes_;  // per value
-    std::unique_ptr<char[]> values_;
-    std::vector<Group> groups_;
-    std::unique_ptr<char[]> bans_;  // for each ban the turn in a byte, then the value; by block, in any order
+    std::vector<char, LargePages<char>> values_;
+    std::vector<Group, LargePages<Group>> groups_;
+    std::vector<char, LargePages<char>> bans_;  // for each ban the turn in a byte, then the value; by block, in any order
 };
 
 }  // namespace damier

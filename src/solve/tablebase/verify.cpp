@@ -116,7 +116,8 @@ private:
         Entry entry{index, std::nullopt, successors_.size(), successors_.size()};
         if (const auto unranked = G::unrank(tiers_[section_], index)) {
             entry.position = unranked->position;
-            prober_.find_successors(*entry.position, successors_);
+            G::turns(*entry.position, turns_);
+            prober_.find_successors(*entry.position, turns_, successors_);
             entry.end = successors_.size();
         }
         entries_.push_back(entry);
@@ -214,6 +215,7 @@ private:
     int section_ = 0;
     Found* found_ = nullptr;
     std::vector<Entry> entries_;
+    std::vector<typename G::Turn> turns_;
     std::vector<Successor> successors_;
 };
 

@@ -13,8 +13,9 @@
 //    side to move loses if n is even, and wins if n is odd. If n is even, the predecessor is won in n+1 plies. If n is
 //    odd, the predecessor has one more turn that loses. If all its turns lose, the predecessor is lost.
 // 3. `find_turns_left`: if one turn of a position is left after step 2, find out if this turn can be barred. This step
-//    and the next are only for games with a ko (`Barring`).
-// 4. `settle_ones_left`: if the turn can be barred, store the second value.
+//    is only for games with a ko (`Barring`).
+// 4. `store_losses`: store the losses that steps 2 and 3 found, as values or as second values. A losing capture may
+//    delay the end, so the captures are looked up again.
 // 5. `count` and `find_barred` collect the results.
 //
 // Example, without captures: R has no turn. Q has a turn to R. P has two turns, to Q and to S. S is won in 3 plies.
@@ -39,6 +40,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <span>
 #include <stdexcept>
@@ -72,8 +74,17 @@ public:
     /// Step 0 for the cells of a block. Reads and writes no other cells.
     void begin_block(int s, std::uint64_t b) {
         const std::uint64_t end = std::min<std::uint64_t>((b + 1) * Cells::block, all_.cells[s].size());
+        capturing_.clear();
+        successors_.clear();
         for (std::uint64_t i = b * Cells::block; i < end; ++i) {
-            begin(s, i);
+            if (const auto unranked = G::unrank(all_.tiers[s], i)) {
+                list_captures(i, unranked->position);
+            } else {
+                all_.cells[s][i].value = Numbers::unused;
+            }
+        }
+        for (const Capturing& one : capturing_) {
+            begin(s, one);
         }
         begun += end - b * Cells::block;
     }
@@ -81,8 +92,17 @@ public:
     /// Step 1 for the cells of a block: puts the edges from positions that are decided in `level` plies into `bins`.
     /// Writes no cell.
     void tell_block(int s, std::uint64_t b, int level) {
-        const std::uint64_t end = std::min<std::uint64_t>((b + 1) * Cells::block, all_.cells[s].size());
-        for (std::uint64_t i = b * Cells::block; i < end; ++i) {
+        const auto& cells = all_.cells[s];
+        const std::uint64_t end = std::min<std::uint64_t>((b + 1) * Cells::block, cells.size());
+        std::uint64_t i = b * Cells::block;
+        for (; i + cells_of_word <= end; i += cells_of_word) {
+            if (has_number(&cells[i], static_cast<Number>(level))) {
+                for (std::uint64_t k = i; k < i + cells_of_word; ++k) {
+                    tell(s, k, level);
+                }
+            }
+        }
+        for (; i < end; ++i) {
             tell(s, i, level);
         }
     }
@@ -95,7 +115,9 @@ public:
         const auto& cells = all_.cells[s];
         for (std::size_t n = 0; n < edges.size(); ++n) {
             if (n + ahead < edges.size()) {
-                __builtin_prefetch(&cells[edges[n + ahead].index()], 1);
+                const std::uint64_t index = edges[n + ahead].index();
+                __builtin_prefetch(&cells[index], 1);
+                __builtin_prefetch(&all_.marks[s][index / Cells::block], 1);
             }
             if (level % 2 == 0) {
                 child_is_lost(s, edges[n], level + 1);
@@ -109,22 +131,45 @@ public:
     /// Step 3: for each position with one turn left after step 2, finds out if that turn can be barred. A turn is left
     /// if the position after it is not yet known to be won for the other side. The step reads cells of all workers, and
     /// writes none. Other edges of the level may be followed before or after this step; the result is the same.
+    ///
+    /// A turn t bars the turn that undoes t. So the position after t may have its second value. Yet it is correct that
+    /// this function always compares the first value. This makes a difference only if, after t, undoing t is the only
+    /// turn that wins for the other side. Undoing t leads to the position before t with t barred. So it wins only if that
+    /// position is lost with t barred, which means that all its other turns lost at an earlier level. Then it would
+    /// already have its second value, and would not be in this list.
     void find_turns_left(int s, int level) {
-        for (Edge& one : ones_left_) {
-            const Position p = G::unrank(all_.tiers[s], one.index())->position;
-            G::bars(p, bars_);
-            one = {one.index(), bars_.empty() ? 0 : turn_left(s, p, level), 0};
-        }
-    }
-    /// Step 4: stores the second values. Writes only cells of the bins that this worker had in step 2.
-    void settle_ones_left(int s, int level) {
-        for (const Edge& one : ones_left_) {
-            // If later edges of this level showed that the one turn loses, too, the position is decided.
-            if (one.ban() != 0 && all_.cells[s][one.index()].value == open) {
-                set_second(s, one.index(), level);
+        const auto& next = all_.cells[all_.other_section(s)];
+        for (std::size_t begin = 0; begin < ones_left_.size(); begin += Cells::block) {
+            exits_.clear();
+            for (std::size_t n = begin; n < std::min<std::size_t>(begin + Cells::block, ones_left_.size()); ++n) {
+                // If later edges of this level showed that the one turn loses, too, the position is in `losses_`.
+                if (all_.cells[s][ones_left_[n]].turns_left() != 0) {
+                    list_exits(s, ones_left_[n]);
+                }
+            }
+            for (const Exit& exit : exits_) {
+                if (!is_won(next[exit.next].value, level)) {
+                    losses_.push_back(exit.index);
+                }
             }
         }
         ones_left_.clear();
+    }
+
+    [[nodiscard]] bool has_losses() const { return !losses_.empty(); }
+    /// Step 4: stores the losses that steps 2 and 3 found. Writes only cells of the bins that this worker had in step 2.
+    void store_losses(int s, int level) {
+        for (std::size_t begin = 0; begin < losses_.size(); begin += Cells::block) {
+            capturing_.clear();
+            successors_.clear();
+            for (std::size_t n = begin; n < std::min<std::size_t>(begin + Cells::block, losses_.size()); ++n) {
+                list_captures(losses_[n], unrank(s, losses_[n]).position);
+            }
+            for (const Capturing& one : capturing_) {
+                store_loss(s, one, level);
+            }
+        }
+        losses_.clear();
     }
 
     /// Step 5: adds the wins, draws, losses and bans of these indices to `out`.
@@ -152,7 +197,9 @@ public:
         for (std::uint64_t i = begin; i < end; ++i) {
             const Cell& cell = all_.cells[s][i];
             if (cell.rests_on_ban()) {
-                out.push_back({i, best_turn(s, unrank(s, i).position, cell, after_levels), cell.second()});
+                const Position p = unrank(s, i).position;
+                G::bars(p, bars_);
+                out.push_back({i, best_turn(s, p, cell, after_levels), cell.second()});
             }
         }
     }
@@ -187,37 +234,57 @@ private:
 
     // Step 0.
 
-    /// The best capture of a position. Captures lead to other classes.
-    struct Captures {
-        EndgameValue best = EndgameValue::loss(0);
-        int quiet = 0;  ///< the number of turns that capture nothing
+    /// The captures of a position. Captures lead to other classes.
+    struct Capturing {
+        std::uint64_t index = 0;
+        Position position;
+        int quiet = 0;          // the number of turns that capture nothing
+        std::size_t first = 0;  // its captures begin here in `successors_`
+        std::size_t end = 0;
     };
 
-    Captures captures(const Position& p) {
-        Captures found;
-        found.quiet = G::captures(p, turns_);
-        for (const Turn& turn : turns_) {
-            const Position next = G::play(p, turn);
-            const auto value = below_.probe(next, found.best);
-            if (!value) {
-                throw std::runtime_error("no table holds " + G::write_position(next));
-            }
-            found.best = std::max(found.best, value->before());
-        }
-        return found;
+    /// Lists the captures of a position, and starts to fetch their values from memory. The values of several positions
+    /// come at the same time.
+    void list_captures(std::uint64_t i, const Position& p) {
+        Capturing& one = capturing_.emplace_back();
+        one.index = i;
+        one.position = p;
+        one.quiet = G::captures(p, turns_);
+        one.first = successors_.size();
+        below_.find_successors(p, turns_, successors_);
+        one.end = successors_.size();
     }
 
-    void begin(int s, std::uint64_t i) {
-        Cell& cell = all_.cells[s][i];
-        const auto unranked = G::unrank(all_.tiers[s], i);
-        if (!unranked) {
-            cell.value = Numbers::unused;
-            return;
+    /// The value of the best capture, or `least` if no capture is better. This saves the search of captures that are not
+    /// better than `least`.
+    EndgameValue best_capture(const Capturing& one, EndgameValue least) {
+        auto best = least;
+        // Successors that must be searched come last, because their search may stop if another turn is at least as good.
+        for (const bool is_in_table : {true, false}) {
+            for (std::size_t n = one.first; n < one.end; ++n) {
+                const auto& successor = successors_[n];
+                if (successor.is_in_table != is_in_table) {
+                    continue;
+                }
+                const auto value = below_.value(one.position, successor, best);
+                if (!value) {
+                    throw std::runtime_error("no table holds " +
+                                             G::write_position(G::play(one.position, successor.turn)));
+                }
+                best = std::max(best, value->before());
+            }
         }
-        const Captures found = captures(unranked->position);
-        const int count = found.quiet + (found.best.value() == 0 ? 1 : 0);
-        if (found.best.value() > 0 || count == 0) {
-            cell.value = decided(s, i, found.best.plies());
+        return best;
+    }
+
+    void begin(int s, const Capturing& one) {
+        Cell& cell = all_.cells[s][one.index];
+        // If a position has several turns without a capture, it does not matter how quickly a capture loses.
+        constexpr EndgameValue slowest = EndgameValue::loss(std::numeric_limits<Number>::max());
+        const EndgameValue best = best_capture(one, one.quiet > 1 ? slowest : EndgameValue::loss(0));
+        const int count = one.quiet + (best.value() == 0 ? 1 : 0);
+        if (best.value() > 0 || count == 0) {
+            cell.value = decided(s, one.index, best.plies());
             return;
         }
         if (count > Cell::most_turns) {
@@ -225,13 +292,29 @@ private:
         }
         cell.set_turns_left(count);
         if constexpr (Barring<G>) {
-            if (count == 1 && turn_left(s, unranked->position, before_levels) != 0) {
-                set_second(s, i, before_levels);
+            if (count == 1) {
+                G::bars(one.position, bars_);
+                cell.rest = bars_.empty() ? cell.rest : decided(s, one.index, best.plies());
             }
         }
     }
 
     // Steps 1 to 4 of a level.
+
+    static constexpr std::uint64_t cells_of_word = sizeof(std::uint64_t) / sizeof(Cell);
+    static_assert(sizeof(Cell) == 2 * sizeof(Number));
+
+    /// Whether one of the next `cells_of_word` cells has this number. All numbers of a word are compared at once: a
+    /// part of the word is zero if and only if subtracting one from each part sets the highest bit of a part in which it
+    /// was not set.
+    static bool has_number(const Cell* cells, Number number) {
+        constexpr std::uint64_t ones = ~std::uint64_t{0} / std::numeric_limits<Number>::max();
+        constexpr std::uint64_t highest = ones << (std::numeric_limits<Number>::digits - 1U);
+        std::uint64_t word = 0;
+        std::memcpy(&word, cells, sizeof word);
+        word ^= ones * number;
+        return ((word - ones) & ~word & highest) != 0;
+    }
 
     void tell(int s, std::uint64_t i, int level) {
         const Cell& cell = all_.cells[s][i];
@@ -256,11 +339,11 @@ private:
             take_back(p);
         }
         if constexpr (Barring<G>) {
-            const int ban = cell.rests_on_ban() ? best_turn(s, p, cell, level) : 0;
             G::bars(p, bars_);
-            for (const Position& barred : bars_) {
-                if (ban == 0 || (G::rank(barred).ban == ban) != is_value) {
-                    take_back(barred);
+            const int ban = cell.rests_on_ban() ? best_turn(s, p, cell, level) : 0;
+            for (const BarredTurn<Turn>& bar : bars_) {
+                if (ban == 0 || (bar.number == ban) != is_value) {
+                    take_back(G::barred(p, bar.turn));
                 }
             }
         }
@@ -271,14 +354,11 @@ private:
 
     void take_back(const Position& p) {
         G::predecessors(p, retractions_);
-        for (const auto& [before, turn] : retractions_) {
-            TierRank rank;
-            if constexpr (Barring<G>) {
-                rank = G::rank(G::barred(before, turn));
-            } else {
-                rank = G::rank(before);
-            }
-            bins.edges.emplace_back(rank.index, rank.ban, rank.stabiliser);
+        const std::size_t first = bins.edges.size();
+        bins.edges.resize(first + retractions_.size());
+        for (std::size_t n = 0; n < retractions_.size(); ++n) {
+            const TierRank& rank = retractions_[n].rank;
+            bins.edges[first + n] = {rank.index, rank.ban, rank.stabiliser};
         }
     }
 
@@ -350,64 +430,55 @@ private:
         const int left = cell.turns_left() - edge.weight();
         cell.set_turns_left(left);
         if (left == 0) {
-            cell.value = decided(s, edge.index(), plies_of_loss(s, edge.index(), level));
+            losses_.push_back(edge.index());
         } else if (left == 1) {
             if constexpr (Barring<G>) {
-                if (cell.has_ban()) {
-                    set_second(s, edge.index(), level);
-                } else {
-                    ones_left_.emplace_back(edge.index(), 0, 0);
-                }
+                (cell.has_ban() ? losses_ : ones_left_).push_back(edge.index());
             }
         }
     }
 
-    /// The plies to the end if all turns lose, the last of them at `level`. A losing capture may delay the end even
-    /// longer.
-    int plies_of_loss(int s, std::uint64_t i, int level) {
-        return std::max(level + 1, captures(G::unrank(all_.tiers[s], i)->position).best.plies());
-    }
+    /// A turn that can be barred.
+    struct Exit {
+        std::uint64_t index = 0;  // of the position before the turn
+        std::uint64_t next = 0;   // of the position after it
+    };
 
-    /// Stores the second value of a position in which one turn is left and can be barred.
-    void set_second(int s, std::uint64_t i, int level) {
-        all_.cells[s][i].rest = decided(s, i, plies_of_loss(s, i, level));
-    }
-
-    /// The number (see TierRank::ban) of the one turn that does not lose; 0 if this turn cannot be barred. Before the
-    /// levels, no turn without a capture is known to lose.
-    ///
-    /// A turn t bars the turn that undoes t. So the position after t may have its second value. Yet it is correct that
-    /// this function always compares the first value. This makes a difference only if, after t, undoing t is the only
-    /// turn that wins for the other side. Undoing t leads to `p` with t barred. So it wins only if `p` with t barred is
-    /// lost, which means that all other turns of `p` lost at an earlier level. Then `p` would already have its second
-    /// value, and this function would not be called.
-    int turn_left(int s, const Position& p, int level) {
-        G::turns(p, turns_);
-        const auto& next = all_.cells[all_.other_section(s)];
-        for (const Turn& turn : turns_) {
-            const Position barred = G::barred(p, turn);
-            if (barred != p && (level == before_levels || !is_won(next[G::rank(G::play(p, turn)).index].value, level))) {
-                return G::rank(barred).ban;
-            }
+    /// Appends the turns of a position that can be barred, and starts to fetch the cells after them from memory.
+    void list_exits(int s, std::uint64_t i) {
+        const Position p = unrank(s, i).position;
+        G::bars(p, bars_);
+        for (const BarredTurn<Turn>& bar : bars_) {
+            exits_.push_back({i, G::rank(G::play(p, bar.turn)).index});
+            __builtin_prefetch(&all_.cells[all_.other_section(s)][exits_.back().next]);
         }
-        return 0;
+    }
+
+    /// Stores the plies to the end of a position whose turns all lose, or all but the ban, the last of them at `level`.
+    /// A losing capture may delay the end even longer.
+    void store_loss(int s, const Capturing& one, int level) {
+        Cell& cell = all_.cells[s][one.index];
+        const Number plies = decided(s, one.index, best_capture(one, EndgameValue::loss(level + 1)).plies());
+        if (cell.turns_left() == 0) {
+            cell.value = plies;
+        } else {
+            cell.set_second(plies);
+        }
     }
 
     static bool is_won(Number number, int level) { return number != open && number % 2 == 1 && number <= level; }
 
-    /// The number (see TierRank::ban) of the ban of a position. If the value is open, the ban is the one turn that does
-    /// not lose.
+    /// The number (see TierRank::ban) of the ban of a position, whose bars are `bars_`. If the value is open, the ban is
+    /// the one turn that does not lose.
     int best_turn(int s, const Position& p, const Cell& cell, int level) {
-        G::turns(p, turns_);
-        std::erase_if(turns_, [&](const Turn& turn) { return G::barred(p, turn) == p; });
-        if (turns_.empty()) {
+        if (bars_.empty()) {
             throw ImpossibleCells();
         }
         const auto& next = all_.cells[all_.other_section(s)];
-        const auto found = std::find_if(turns_.begin(), turns_.end() - 1, [&](const Turn& turn) {
-            return is_best(cell, next[G::rank(G::play(p, turn)).index], level);
+        const auto found = std::find_if(bars_.begin(), bars_.end() - 1, [&](const BarredTurn<Turn>& bar) {
+            return is_best(cell, next[G::rank(G::play(p, bar.turn)).index], level);
         });
-        return G::rank(G::barred(p, *found)).ban;  // if no other turn is the best one, the last turn is
+        return found->number;  // if no other turn is the best one, the last turn is
     }
 
     /// Whether a turn t, which can be barred, is the ban of `cell`. The turn leads to the cell `next`.
@@ -446,16 +517,19 @@ private:
         return number != open && number + 1 == cell.value;
     }
 
-    static constexpr int before_levels = -1;
     static constexpr int after_levels = std::numeric_limits<int>::max();
 
     Cells& all_;
     Prober<G> below_;
     int most_plies_;
-    std::vector<Edge> ones_left_;
+    std::vector<std::uint64_t> ones_left_;  // indices of positions with one turn left
+    std::vector<std::uint64_t> losses_;  // indices of positions whose turns all lose, or all but the ban
     // These lists are members, so that no memory is allocated per position.
     std::vector<Turn> turns_;
-    std::vector<Position> bars_;
+    std::vector<Exit> exits_;
+    std::vector<Capturing> capturing_;
+    std::vector<typename Prober<G>::Successor> successors_;
+    std::vector<BarredTurn<Turn>> bars_;
     std::vector<typename G::Retraction> retractions_;
 };
 
