@@ -81,7 +81,7 @@ PairIndex::PairIndex(std::uint64_t cells, const std::vector<Permutation>& symmet
 }
 
 const PairIndex::Choices& PairIndex::choices() {
-    static constexpr Choices choices = [] {
+    static const Choices choices = [] {
         Choices made{};
         for (std::size_t n = 0; n <= most_cells; ++n) {
             made[0][n] = 1;

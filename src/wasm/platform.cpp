@@ -26,19 +26,6 @@ void ProofFile::keep(const std::string& /*question*/, const KeptProof& /*proof*/
 
 BlockUnpacker::BlockUnpacker() = default;
 void BlockUnpacker::Free::operator()(ZSTD_DCtx_s* /*context*/) const {}
-std::string_view BlockUnpacker::unpack(const PackedBlocks& /*blocks*/, std::uint64_t /*number*/) {
-    return {};
-}
-void PackedBlocks::refuse(std::uint64_t /*block*/) const {
-    std::abort();
-}
-const TableFile* TableFolder::find(const TableId& /*id*/) const {
-    return nullptr;
-}
-std::optional<BarredValue> TableReader::barred_in_blocks(const TableFile& /*table*/, int /*section*/,
-                                                         std::uint64_t /*index*/) {
-    return std::nullopt;
-}
 
 }  // namespace damier
 

@@ -21,6 +21,13 @@
 
 namespace damier {
 
+/// Whether this program can have tables. A page has none (src/wasm), and is smaller without the code that reads them.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool can_have_tables = false;
+#else
+inline constexpr bool can_have_tables = true;
+#endif
+
 /// The class of a tier, with the side with more pieces to move.
 [[nodiscard]] constexpr Tier class_of(Tier tier) {
     return tier.own >= tier.enemy ? tier : swapped(tier);
@@ -108,7 +115,7 @@ public:
     /// to this position is not worth more than `best`, the result may be inexact. But it never makes the turn look
     /// better than `best`. This saves work.
     [[nodiscard]] std::optional<EndgameValue> probe(const Position& p, EndgameValue best) {
-        if constexpr (Tiered<G>) {
+        if constexpr (Tiered<G> && can_have_tables) {
             return probe(p, best, 0);
         } else {
             return std::nullopt;
