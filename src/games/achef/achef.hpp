@@ -122,7 +122,7 @@ struct Achef {
     using Retraction = Predecessor<Position, Turn>;
     static std::uint8_t variant(const Position&) { return 0; }
     static StartTags variant_tags(std::uint8_t variant);
-    static std::optional<Tier> tier(const Position& p) {
+    [[gnu::always_inline]] static std::optional<Tier> tier(const Position& p) {
         const int own = std::popcount(p.pieces[index(p.to_move)]);
         const int enemy = std::popcount(p.pieces[index(other(p.to_move))]);
         if (p.rules != Rules::standard || p.hand[0] + p.hand[1] != 0 || own <= 2 || enemy <= 2) {

@@ -9,6 +9,7 @@
 // such a position, a search goes on until the restriction ends, at most two turns later (`search`).
 #pragma once
 
+#include "base/translate.hpp"
 #include "games/tiered.hpp"
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/reader.hpp"
@@ -17,6 +18,8 @@
 #include <array>
 #include <deque>
 #include <optional>
+#include <span>
+#include <stdexcept>
 #include <vector>
 
 namespace damier {
@@ -93,18 +96,23 @@ public:
             }
         }
     }
-    /// The same as `probe` for the position after this turn of `p`.
-    [[nodiscard]] std::optional<EndgameValue> value(const Position& p, const Successor& successor, EndgameValue best) {
-        if (successor.is_in_table) {
-            return value(successor.place);
+    /// Calls `take` with each of these successors of `p` and its value. A successor that is in no table is searched for a
+    /// player who already has another turn worth `rival`, as `probe` does. Such successors come last, because their
+    /// search may stop if `rival`, which `take` may change, is good. Throws std::runtime_error if a table is missing.
+    template <class Take>
+    void values(const Position& p, std::span<const Successor> successors, const EndgameValue& rival, Take take) {
+        bool is_any_searched = false;
+        for (const Successor& successor : successors) {
+            if (successor.is_in_table) {
+                take(successor, value_or_throw(p, successor, value(successor.place)));
+            }
+            is_any_searched = is_any_searched || !successor.is_in_table;
         }
-        const Position next = G::play(p, successor.turn);
-        if constexpr (Barring<G>) {
-            if (successor.place.table != nullptr) {
-                return search(next, value(successor.place), best, 0);
+        for (auto successor = successors.begin(); is_any_searched && successor != successors.end(); ++successor) {
+            if (!successor->is_in_table) {
+                take(*successor, value_or_throw(p, *successor, search(p, *successor, rival)));
             }
         }
-        return probe(next, best);
     }
 
     /// The value of a position for its side to move. Empty if no table has it. Throws std::runtime_error if a table is
@@ -145,7 +153,7 @@ private:
 
     /// Finds the place of a position's value. False if no table gives it directly: the game is over, a piece is
     /// restricted, or the table does not exist.
-    bool find(const Position& p, TablePlace& place) {
+    [[gnu::always_inline]] bool find(const Position& p, TablePlace& place) {
         const auto tier = G::tier(p);
         if (!tier) {
             return false;
@@ -165,7 +173,7 @@ private:
         place.index = rank.index;
         return true;
     }
-    std::optional<EndgameValue> value(const TablePlace& place) {
+    [[gnu::always_inline]] std::optional<EndgameValue> value(const TablePlace& place) {
         return reader_.value(*place.table, place.section, place.index, place.ban);
     }
 
@@ -182,6 +190,26 @@ private:
             }
         }
         return std::nullopt;
+    }
+
+    [[gnu::always_inline]] static EndgameValue value_or_throw(const Position& p, const Successor& successor,
+                                                              const std::optional<EndgameValue>& value) {
+        if (!value) {
+            throw std::runtime_error(
+                tr_format("no table holds {}", G::write_position(G::play(p, successor.turn))));
+        }
+        return *value;
+    }
+
+    /// The value after a turn that leads to no place in a table.
+    std::optional<EndgameValue> search(const Position& p, const Successor& successor, EndgameValue best) {
+        const Position next = G::play(p, successor.turn);
+        if constexpr (Barring<G>) {
+            if (successor.place.table != nullptr) {
+                return search(next, value(successor.place), best, 0);
+            }
+        }
+        return probe(next, best);
     }
 
     static std::optional<EndgameValue> value_of_end(const Position& p) {
@@ -290,7 +318,7 @@ private:
         return lists_[depth];
     }
 
-    const TableFile* find(Tier tier) {
+    const TableFile* find(const Tier& tier) {
         if (tier.variant != variant_) {
             return nullptr;
         }

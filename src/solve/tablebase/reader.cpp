@@ -89,6 +89,17 @@ private:
 
 }  // namespace
 
+std::uint16_t TableReader::number_in_blocks(const TableFile& table, int section, std::uint64_t index) {
+    const PackedBlocks& blocks = table.values(section);
+    const std::string_view block = blocks_.block(blocks, index / values_of_block);
+    const auto at = static_cast<std::size_t>(index % values_of_block);
+    const auto bytes = static_cast<std::size_t>(table.info().bytes_per_value);
+    if ((at + 1) * bytes > block.size()) {
+        blocks.refuse(index / values_of_block);
+    }
+    return read_table_number(block.data() + at * bytes, bytes);
+}
+
 std::optional<BarredValue> TableReader::barred_in_blocks(const TableFile& table, int section, std::uint64_t index) {
     const PackedBlocks& blocks = table.bans(section);
     if (blocks.size() == 0) {

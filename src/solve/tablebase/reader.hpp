@@ -25,24 +25,16 @@ public:
     static constexpr std::uint64_t bans_of_block = 8192;
 
     /// The value of an index if the turn with number `ban` is barred (0: no turn is). Empty if the index is unused.
-    [[nodiscard]] std::optional<EndgameValue> value(const TableFile& table, int section, std::uint64_t index,
-                                                    int ban = 0) {
+    /// `always_inline` as `table_value` is.
+    [[nodiscard, gnu::always_inline]] std::optional<EndgameValue> value(const TableFile& table, int section,
+                                                                        std::uint64_t index, int ban = 0) {
         if (ban != 0) {
             if (const auto found = barred(table, section, index); found && found->ban == ban) {
                 return found->value;
             }
         }
-        if (const UnpackedSection* const all = table.unpacked(section)) {
-            return all->value(index);
-        }
-        const PackedBlocks& blocks = table.values(section);
-        const std::string_view block = blocks_.block(blocks, index / values_of_block);
-        const auto at = static_cast<std::size_t>(index % values_of_block);
-        const auto bytes = static_cast<std::size_t>(table.info().bytes_per_value);
-        if ((at + 1) * bytes > block.size()) {
-            blocks.refuse(index / values_of_block);
-        }
-        return read_table_value(block.data() + at * bytes, bytes);
+        const UnpackedSection* const all = table.unpacked(section);
+        return table_value(all != nullptr ? all->number(index) : number_in_blocks(table, section, index));
     }
 
     /// The one turn on which the value of a position rests, and the value if it is barred. Empty if no ban matters.
@@ -52,6 +44,7 @@ public:
     }
 
 private:
+    std::uint16_t number_in_blocks(const TableFile& table, int section, std::uint64_t index);
     std::optional<BarredValue> barred_in_blocks(const TableFile& table, int section, std::uint64_t index);
 
     BlockUnpacker blocks_;

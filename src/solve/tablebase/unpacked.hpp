@@ -30,10 +30,11 @@ public:
     /// damaged, throws std::runtime_error, which names the file and the first damaged block.
     UnpackedSection(const TableFile& table, int section, Team& team, const std::atomic<bool>* cancelled);
 
-    // The same as in TableReader.
-    [[nodiscard]] std::optional<EndgameValue> value(std::uint64_t index) const {
-        return read_table_value(values_.data() + index * bytes_, bytes_);
+    /// The number of the value of an index, as `read_table_number` gives it.
+    [[nodiscard]] std::uint16_t number(std::uint64_t index) const {
+        return read_table_number(values_.data() + index * bytes_, bytes_);
     }
+    /// The same as in TableReader.
     [[nodiscard]] std::optional<BarredValue> barred(std::uint64_t index) const {
         if (groups_.empty()) {
             return std::nullopt;

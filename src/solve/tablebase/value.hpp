@@ -58,14 +58,25 @@ struct TableNumber {
     }
 };
 
-/// Reads the value at this place, from a number of one or two bytes with the low byte first. Empty if the number says
-/// that the index is unused.
-[[nodiscard]] inline std::optional<EndgameValue> read_table_value(const char* at, std::size_t bytes) {
+/// Reads the number of a value at this place, from one or two bytes with the low byte first. The result is the number in
+/// a table with two bytes per value.
+[[nodiscard]] inline std::uint16_t read_table_number(const char* at, std::size_t bytes) {
+    constexpr int wider = TableNumber<std::uint16_t>::draw - TableNumber<std::uint8_t>::draw;
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(at[i]); };
-    const auto value = []<class Number>(Number number) {
-        return number == TableNumber<Number>::unused ? std::nullopt : std::optional(TableNumber<Number>::value(number));
-    };
-    return bytes == 1 ? value(byte(0)) : value(static_cast<std::uint16_t>(byte(0) | byte(1) << 8U));
+    const int number = bytes == 1 ? byte(0) : byte(0) | byte(1) << 8U;
+    return static_cast<std::uint16_t>(bytes == 1 && number >= TableNumber<std::uint8_t>::draw ? number + wider : number);
+}
+
+/// The value of a number in a table with two bytes per value. Empty if the number says that the index is unused. The
+/// function is `always_inline`, because a processor waits if it copies an optional value whose parts were just stored.
+[[nodiscard, gnu::always_inline]] inline std::optional<EndgameValue> table_value(std::uint16_t number) {
+    using Numbers = TableNumber<std::uint16_t>;
+    return number == Numbers::unused ? std::nullopt : std::optional(Numbers::value(number));
+}
+
+/// Reads the value at this place.
+[[nodiscard]] inline std::optional<EndgameValue> read_table_value(const char* at, std::size_t bytes) {
+    return table_value(read_table_number(at, bytes));
 }
 
 }  // namespace damier

@@ -23,6 +23,7 @@
 #include <iterator>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -113,43 +114,34 @@ private:
     };
 
     void gather(std::uint64_t index) {
-        Entry entry{index, std::nullopt, successors_.size(), successors_.size()};
+        Entry& entry = entries_.emplace_back();
+        entry.index = index;
+        entry.first = successors_.size();
         if (const auto unranked = G::unrank(tiers_[section_], index)) {
             entry.position = unranked->position;
             G::turns(*entry.position, turns_);
             prober_.find_successors(*entry.position, turns_, successors_);
-            entry.end = successors_.size();
         }
-        entries_.push_back(entry);
+        entry.end = successors_.size();
     }
 
     Derived derive(const Entry& entry) {
         const Position& p = *entry.position;
         Derived derived;
         const Successor* best = nullptr;
-        // Successors that must be searched come last, because their search may stop if two other turns are at least as
-        // good.
-        for (const bool is_in_table : {true, false}) {
-            for (std::size_t n = entry.first; n < entry.end; ++n) {
-                const Successor& successor = successors_[n];
-                if (successor.is_in_table != is_in_table) {
-                    continue;
-                }
-                const auto next = prober_.value(p, successor, derived.second);
-                if (!next) {
-                    throw std::runtime_error(
-                        tr_format("no table holds {}", G::write_position(G::play(p, successor.turn))));
-                }
-                const EndgameValue value = next->before();
-                if (best == nullptr || value > derived.best) {
-                    derived.second = best == nullptr ? EndgameValue::loss(0) : derived.best;
-                    derived.best = value;
-                    best = &successor;
-                } else {
-                    derived.second = std::max(derived.second, value);
-                }
-            }
-        }
+        const std::span<const Successor> all(successors_);
+        // A search may stop if two other turns are at least as good.
+        prober_.values(p, all.subspan(entry.first, entry.end - entry.first), derived.second,
+                       [&](const Successor& successor, EndgameValue next) {
+                           const EndgameValue value = next.before();
+                           if (best == nullptr || value > derived.best) {
+                               derived.second = best == nullptr ? EndgameValue::loss(0) : derived.best;
+                               derived.best = value;
+                               best = &successor;
+                           } else {
+                               derived.second = std::max(derived.second, value);
+                           }
+                       });
         if constexpr (Barring<G>) {
             if (derived.best != derived.second) {
                 const Position barred = G::barred(p, best->turn);

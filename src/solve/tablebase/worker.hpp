@@ -66,6 +66,7 @@ public:
     using Turn = typename G::Turn;
     using Cells = ClassCells<G, Number>;
     using Cell = typename Cells::Cell;
+    using Successor = typename Prober<G>::Successor;
 
     RetrogradeWorker(Cells& all, const TableFolder& below, EdgeBins own_bins, int most_plies)
         : bins(std::move(own_bins)), all_(all), below_(below, all.tiers[0].variant),
@@ -259,21 +260,9 @@ private:
     /// better than `least`.
     EndgameValue best_capture(const Capturing& one, EndgameValue least) {
         auto best = least;
-        // Successors that must be searched come last, because their search may stop if another turn is at least as good.
-        for (const bool is_in_table : {true, false}) {
-            for (std::size_t n = one.first; n < one.end; ++n) {
-                const auto& successor = successors_[n];
-                if (successor.is_in_table != is_in_table) {
-                    continue;
-                }
-                const auto value = below_.value(one.position, successor, best);
-                if (!value) {
-                    throw std::runtime_error("no table holds " +
-                                             G::write_position(G::play(one.position, successor.turn)));
-                }
-                best = std::max(best, value->before());
-            }
-        }
+        const std::span<const Successor> all(successors_);
+        below_.values(one.position, all.subspan(one.first, one.end - one.first), best,
+                      [&](const Successor&, EndgameValue value) { best = std::max(best, value.before()); });
         return best;
     }
 
@@ -528,7 +517,7 @@ private:
     std::vector<Turn> turns_;
     std::vector<Exit> exits_;
     std::vector<Capturing> capturing_;
-    std::vector<typename Prober<G>::Successor> successors_;
+    std::vector<Successor> successors_;
     std::vector<BarredTurn<Turn>> bars_;
     std::vector<typename G::Retraction> retractions_;
 };
