@@ -93,13 +93,14 @@ TierRank Achef::rank(const Position& p) {
 std::optional<Unranked<Achef::Position>> Achef::unrank(Tier tier, std::uint64_t index) {
     const bool own_first = is_own_first(tier);
     const auto pair = pair_index().pair(std::min(tier.own, tier.enemy), std::max(tier.own, tier.enemy), index);
-    if (!pair) {
-        return std::nullopt;
+    std::optional<Unranked<Position>> found;  // built in place, as in `predecessors`
+    if (pair) {
+        found.emplace();
+        found->position.pieces[own_first ? 0 : 1] = static_cast<std::uint32_t>(pair->first);
+        found->position.pieces[own_first ? 1 : 0] = static_cast<std::uint32_t>(pair->second);
+        found->stabiliser = pair->stabiliser;
     }
-    Position p;
-    p.pieces[own_first ? 0 : 1] = static_cast<std::uint32_t>(pair->first);
-    p.pieces[own_first ? 1 : 0] = static_cast<std::uint32_t>(pair->second);
-    return Unranked<Position>{p, pair->stabiliser};
+    return found;
 }
 
 void Achef::predecessors(const Position& p, std::vector<Retraction>& out) {

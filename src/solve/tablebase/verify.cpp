@@ -118,9 +118,9 @@ private:
         entry.index = index;
         entry.first = successors_.size();
         if (const auto unranked = G::unrank(tiers_[section_], index)) {
+            G::turns(unranked->position, turns_);
+            prober_.find_successors(unranked->position, turns_, successors_);
             entry.position = unranked->position;
-            G::turns(*entry.position, turns_);
-            prober_.find_successors(*entry.position, turns_, successors_);
         }
         entry.end = successors_.size();
     }

@@ -42,6 +42,7 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <vector>
@@ -164,7 +165,7 @@ public:
             capturing_.clear();
             successors_.clear();
             for (std::size_t n = begin; n < std::min<std::size_t>(begin + Cells::block, losses_.size()); ++n) {
-                list_captures(losses_[n], unrank(s, losses_[n]).position);
+                list_captures(losses_[n], unrank(s, losses_[n])->position);
             }
             for (const Capturing& one : capturing_) {
                 store_loss(s, one, level);
@@ -198,7 +199,8 @@ public:
         for (std::uint64_t i = begin; i < end; ++i) {
             const Cell& cell = all_.cells[s][i];
             if (cell.rests_on_ban()) {
-                const Position p = unrank(s, i).position;
+                const auto unranked = unrank(s, i);
+                const Position& p = unranked->position;
                 G::bars(p, bars_);
                 out.push_back({i, best_turn(s, p, cell, after_levels), cell.second()});
             }
@@ -216,12 +218,13 @@ private:
     static constexpr Number open = Cell::open;
 
     /// The position of an index that must be in use, because its cell has a value. Throws ImpossibleCells if it is not.
-    [[nodiscard]] Unranked<Position> unrank(int s, std::uint64_t i) const {
-        const auto unranked = G::unrank(all_.tiers[s], i);
+    /// Never empty; the position stays in the optional, because copying it at once makes the processor wait.
+    [[nodiscard]] std::optional<Unranked<Position>> unrank(int s, std::uint64_t i) const {
+        auto unranked = G::unrank(all_.tiers[s], i);
         if (!unranked) {
             throw ImpossibleCells();
         }
-        return *unranked;
+        return unranked;
     }
 
     Number decided(int s, std::uint64_t i, int plies) {
@@ -249,11 +252,11 @@ private:
     void list_captures(std::uint64_t i, const Position& p) {
         Capturing& one = capturing_.emplace_back();
         one.index = i;
-        one.position = p;
         one.quiet = G::captures(p, turns_);
         one.first = successors_.size();
         below_.find_successors(p, turns_, successors_);
         one.end = successors_.size();
+        one.position = p;
     }
 
     /// The value of the best capture, or `least` if no capture is better. This saves the search of captures that are not
@@ -321,7 +324,8 @@ private:
     /// turn is barred. The position in which the ban is barred has the second value. All other positions have the first
     /// value. Only the positions whose value is `level` give edges.
     void find_edges(int s, std::uint64_t i, const Cell& cell, int level) {
-        const auto [p, stabiliser] = unrank(s, i);
+        const auto unranked = unrank(s, i);
+        const auto& [p, stabiliser] = *unranked;
         const bool is_value = cell.value == level;
         const std::size_t first = bins.edges.size();
         if (is_value) {
@@ -435,7 +439,8 @@ private:
 
     /// Appends the turns of a position that can be barred, and starts to fetch the cells after them from memory.
     void list_exits(int s, std::uint64_t i) {
-        const Position p = unrank(s, i).position;
+        const auto unranked = unrank(s, i);
+        const Position& p = unranked->position;
         G::bars(p, bars_);
         for (const BarredTurn<Turn>& bar : bars_) {
             exits_.push_back({i, G::rank(G::play(p, bar.turn)).index});
