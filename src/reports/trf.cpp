@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <map>
 #include <optional>
@@ -239,6 +240,15 @@ std::string write_trf(const TrfTournament& tournament) {
     std::string out = fmt::format("012 {}\n022 {}\n042 {}\n052 {}\n062 {}\n", tournament.name, tournament.site,
                                   tournament.first_date, tournament.last_date, tournament.players.size());
     out += fmt::format("XXR {}\n", tournament.rounds);
+    const auto& dates = tournament.round_dates;
+    if (std::adjacent_find(dates.begin(), dates.end(), std::not_equal_to<>()) != dates.end()) {
+        std::string line = padded("132", first_cell);
+        for (const std::string& date : dates) {
+            line += padded(date.empty() ? "" : date.substr(2), cell_width);
+        }
+        std::replace(line.begin(), line.end(), '.', '/');
+        out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
     std::size_t rank = 0;
     for (const TrfTournament::Player& player : tournament.players) {
         std::string line = fmt::format(

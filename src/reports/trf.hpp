@@ -36,7 +36,7 @@ struct TrfTournament {
     std::string site;
     std::string first_date;  ///< `2026/01/31`; empty if unknown
     std::string last_date;
-    std::vector<std::string> round_dates{};  ///< only as read: `2026.01.31` for each round; empty if unknown
+    std::vector<std::string> round_dates{};  ///< `2026.01.31` for each round; empty if unknown
     std::size_t rounds = 0;  ///< planned and played
     std::vector<Player> players;  ///< in the order of their start ranks
 };
@@ -54,7 +54,7 @@ struct CrowdedRound {
 };
 [[nodiscard]] std::optional<CrowdedRound> crowded_round(const Crosstable& table);
 
-/// Writes TRF16 (FIDE Handbook C.04, annex 2), with the number of rounds in `XXR`.
+/// Writes TRF16 (FIDE Handbook C.04, annex 2), with the number of rounds in `XXR`, and the dates of rounds if they differ.
 [[nodiscard]] std::string write_trf(const TrfTournament& tournament);
 
 /// Reads TRF16. Sections that say nothing about players and pairings are ignored. It is an error if two players do not

@@ -309,6 +309,9 @@ void refuse_crowded_round(const std::vector<EventGame>& games) {
 
 void show(CrosstableOptions options, Context& context) {
     const Database db = open_for_reading(context);
+    std::vector<std::string> words = options.selection.words;
+    words.insert(words.begin(), options.event);
+    refuse_unquoted_event(db, words, false);
     const std::string event = the_event(db, options.event, Match::part);
     options.format.title = event;
     const auto games = event_games(db, event, options.selection.selection(db, context));

@@ -7,6 +7,7 @@
 #include "cli/stored/stored.hpp"
 #include "options/command_line.hpp"
 #include "store/read/games.hpp"
+#include "store/read/people.hpp"
 
 #include <fmt/format.h>
 
@@ -64,6 +65,12 @@ void list(ListOptions options, Context& context) {
     } else {
         for_each_row(db, selection, [&](GameRow&& row) { rows.push_back(std::move(row)); }, page);
         options.format.print(Report(columns, rows), context);
+    }
+    if (const std::int64_t matches = options.format.is_csv() ? count_match_tags(db, selection) : 0; matches > 0) {
+        context.note(tr_format_n("{} game has a tag Match, which this table lacks (damier export --format csv writes whole games)",
+                                 "{} games have a tag Match, which this table lacks (damier export --format csv writes whole "
+                                 "games)",
+                                 matches, matches));
     }
     if (!rows.empty() || !options.format.is_table()) {
         return;

@@ -10,6 +10,7 @@
 #include "store/query/selection.hpp"
 #include "store/read/find_positions.hpp"
 #include "store/read/find_unknown.hpp"
+#include "store/read/people.hpp"
 
 #include <fmt/format.h>
 
@@ -104,7 +105,29 @@ std::string SelectionOptions::text() const {
     return query_of_words(words);
 }
 
+void refuse_unquoted_event(const Database& db, const std::vector<std::string>& words, bool in_query) {
+    for (auto last = words.begin(); last != words.end(); ++last) {
+        const bool is_number = !last->empty() && std::all_of(last->begin(), last->end(), is_digit);
+        for (auto first = words.begin(); is_number && first != last; ++first) {
+            const std::string name = join(std::vector(first, last + 1), " ");
+            if (!events_with_name(db, name, Match::whole).empty()) {
+                throw UsageError(tr_format("\"{}\" is an event, but without quotes {} means the game of that number (expected {}; for "
+                                           "the game, put its number first)",
+                                           name, *last, in_query ? fmt::format("'event:\"{}\"'", name) : fmt::format("\"{}\"", name)));
+            }
+        }
+    }
+}
+
 Selection SelectionOptions::selection(const Database& db, const Context& context) const {
+    std::vector<std::string> single;  // a word of the command line may be several of the query
+    for (const std::string& word : words) {
+        const bool is_plain = word.find_first_of(":\"()") == std::string::npos;
+        for (const std::string_view part : is_plain ? split(word, ' ') : std::vector<std::string_view>{word}) {
+            single.emplace_back(part);
+        }
+    }
+    refuse_unquoted_event(db, single, true);
     const std::string query = text();
     const auto refuse = [&](const QueryError& error) {
         const std::string before = query.substr(0, error.at);

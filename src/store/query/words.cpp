@@ -15,7 +15,8 @@ bool is_blank(char c) {
 }  // namespace
 
 bool QueryWord::is(std::string_view keyword) const {
-    return kind == Kind::text && !has_name && !quoted && fold(value) == keyword;
+    const std::string users = keyword == "or" ? tr("or") : keyword == "and" ? tr("and") : tr("not");
+    return kind == Kind::text && !has_name && !quoted && (fold(value) == keyword || fold(value) == users);
 }
 
 void refuse(std::size_t at, std::string message) {

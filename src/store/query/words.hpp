@@ -21,7 +21,7 @@ struct QueryWord {
     std::size_t value_at = 0;
     std::string value;
 
-    /// Whether the word is this keyword, which must be in lower case.
+    /// Whether the word is this keyword (`and`, `or` or `not`), or has that meaning in the user's language.
     [[nodiscard]] bool is(std::string_view keyword) const;
 };
 

@@ -338,6 +338,18 @@ std::vector<EventGame> friendlies_of_day(const Database& db, Date day) {
                              [&](SQLite::Statement& query, int at) { query.bind(at, write_date(day)); });
 }
 
+std::int64_t count_match_tags(const Database& db, const Selection& selection) {
+    return guarded(db.path(), [&] {
+        const Condition condition = to_sql(selection);
+        SQLite::Statement query(sqlite(db), fmt::format("SELECT count(*) FROM tag WHERE tag.name = 'Match' AND tag.game IN"
+                                                        " (SELECT game.id FROM game WHERE {})",
+                                                        condition.sql));
+        bind_values(query, condition);
+        query.executeStep();
+        return integer(query, 0);
+    });
+}
+
 std::vector<EventGame> match_games(const Database& db, const Selection& selection) {
     std::string kinds;
     std::string second;

@@ -122,6 +122,9 @@ struct FoundEvents {
 [[nodiscard]] std::vector<EventGame> event_games(const Database& db, std::string_view event,
                                                  const Selection& selection);
 
+/// How many of the selected games have the tag Match, which the rounds of one match have in common. Throws StoreError.
+[[nodiscard]] std::int64_t count_match_tags(const Database& db, const Selection& selection);
+
 /// The selected games that may be rounds of a match, by number: those with a Match tag, and all of a kind that has second
 /// rounds, if any second round is stored. Throws StoreError.
 [[nodiscard]] std::vector<EventGame> match_games(const Database& db, const Selection& selection);

@@ -17,6 +17,7 @@
 #include <sys/stat.h>
 
 #include <array>
+#include <cerrno>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
@@ -261,6 +262,10 @@ void serve(ServeOptions options, Context& context) {
         }
     };
     if (!serve_http(place, on_bound, give)) {
+        if (errno == EADDRNOTAVAIL) {
+            throw FileError(tr_format("{} is not an address of this machine (ip address lists them; --host 0.0.0.0 means all)",
+                                      options.host));
+        }
         throw FileError(tr_format(
             "cannot listen on port {} of {}: it is in use or not allowed (--port 0 takes any free port)",
             options.port, options.host));
