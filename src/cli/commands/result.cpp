@@ -373,7 +373,7 @@ std::optional<GameRow> repeated_game(const Database& db, const Added& added, con
 }
 
 /// The stored game that a result seems to correct, although it was stored elsewhere: without an event, a game of an event
-/// on that day or entered a moment ago; or in a planned event, in which the result took the place of the return game with
+/// on that day or entered a moment ago, if that was planned also with exchanged sides; or in a planned event, in which the result took the place of the return game with
 /// exchanged sides, the game with these sides.
 std::optional<PlayedGame> contradicted_game(const Database& db, const Added& added, const Record& record,
                                             const ResultOptions& options) {
@@ -388,16 +388,20 @@ std::optional<PlayedGame> contradicted_game(const Database& db, const Added& add
     if (own == games.end() || own->side1.id == 0 || own->side2.id == 0) {
         return std::nullopt;
     }
+    const PlannedRanges planned(db);
     const auto is_corrected = [&](const EventGame& game) {
+        // The players of a planned game may have exchanged sides, and so may those of its correction.
+        const bool may_be_sides = game.side1.id == own->side1.id || (is_friendly && planned.contains(game.row.id));
         const bool is_of_meeting = game.row.id != added.id && game.row.game == own->row.game &&
                                    game.row.rules == own->row.rules && game.row.event != "?" && game.match.empty() &&
-                                   game.termination != planned_termination && game.side1.id == own->side1.id;
+                                   game.termination != planned_termination && may_be_sides;
         const bool is_of_day = (own->row.date.is_whole() && game.row.date == own->row.date) ||
                                (given(options, "Date").empty() && is_recent(db, game.row.id));
         return is_of_meeting && (is_return_game ? fold(game.row.event) == fold(own->row.event) : is_of_day);
     };
     const auto found = std::find_if(games.begin(), games.end(), is_corrected);
-    return found == games.end() ? std::nullopt : std::optional(PlayedGame{found->row});
+    return found == games.end() ? std::nullopt
+                                : std::optional(PlayedGame{found->row, found->side1.id != own->side1.id});
 }
 
 /// The planned games that a game fits, after it was undone.
