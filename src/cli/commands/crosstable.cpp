@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/commands/event_rounds.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/dossier_report.hpp"
@@ -291,8 +292,8 @@ void note_byes(const Crosstable& table, const Context& context) {
 }
 
 /// TRF has one game per player and round. Throws UsageError if a player has more.
-void refuse_crowded_round(const std::vector<EventGame>& games) {
-    const auto crowded = crowded_round(make_crosstable(games, Pairing::swiss));
+void refuse_crowded_round(const Crosstable& table) {
+    const auto crowded = crowded_round(table);
     if (!crowded) {
         return;
     }
@@ -319,8 +320,13 @@ void show(CrosstableOptions options, Context& context) {
         return game.termination == planned_termination;
     });
     if (options.format.is_trf()) {
-        refuse_crowded_round(games);
+        const Crosstable rounds = make_crosstable(games, Pairing::swiss);
+        refuse_crowded_round(rounds);
         TrfTournament tournament = trf_of_event(db, event, games);
+        for (const std::string& round : rounds.rounds) {
+            const auto date = parse_date(date_of_round(games, round));
+            tournament.round_dates.push_back(date && date->is_whole() ? write_date(*date) : std::string());
+        }
         // A pairing program only pairs a round that the tournament has.
         const std::size_t next = has_planned ? tournament.rounds : tournament.rounds + 1;
         tournament.rounds = std::max(tournament.rounds, options.trf_rounds.value_or(next));

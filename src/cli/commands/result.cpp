@@ -206,11 +206,8 @@ bool are_names_right(const Database& db, ResultOptions& options, const Context& 
 /// UsageError for other users. `db` is null if there is no database yet.
 bool may_play_alone(const Database* db, const ResultOptions& options) {
     const auto& [one, two] = options.sides;
-    const auto is_same_player = [&] {
-        const auto players = players_with_name(*db, one, Match::whole);
-        return players.size() == 1 && players == players_with_name(*db, two, Match::whole);
-    };
-    if (options.yes || one == "?" || (fold(one) != fold(two) && !(db != nullptr && is_same_player()))) {
+    const auto is_same_player = [&] { return db != nullptr && mean_one_player(*db, one, two); };
+    if (options.yes || one == "?" || (fold(one) != fold(two) && !is_same_player())) {
         return true;
     }
     const std::string why = tr_format("both players are \"{}\"", printable(two));

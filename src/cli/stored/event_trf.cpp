@@ -2,13 +2,11 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
-#include "record/round.hpp"
 #include "reports/ratings.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 #include <utility>
 
 namespace damier {
@@ -58,17 +56,6 @@ int rating_of(const std::map<std::int64_t, int>& ratings, std::int64_t player) {
     return found == ratings.end() ? 0 : found->second;
 }
 
-/// The date of all games of a round; empty if they have several, or an unknown one.
-std::string date_of(const std::vector<EventGame>& games, const std::string& round) {
-    std::set<std::string> dates;
-    for (const EventGame& game : games) {
-        if (plain_round(game.row.round) == round || is_same_round(game.row.round, round)) {
-            dates.insert(game.row.date.is_whole() ? write_date(game.row.date) : std::string());
-        }
-    }
-    return dates.size() == 1 ? *dates.begin() : std::string();
-}
-
 }  // namespace
 
 TrfTournament trf_of_event(const Database& db, const std::string& event, const std::vector<EventGame>& games) {
@@ -78,13 +65,8 @@ TrfTournament trf_of_event(const Database& db, const std::string& event, const s
     }
     const auto rating = ratings_before(db, event, games.empty() ? "" : games.front().row.game, dates.first);
     const std::string site = games.empty() || games.front().row.site == "?" ? "" : games.front().row.site;
-    const Crosstable table = make_crosstable(games, Pairing::swiss);
-    TrfTournament tournament = make_trf(table, event, site, dates,
-                                        [&](const Player& player) { return rating_of(rating, player.id); });
-    for (const std::string& round : table.rounds) {
-        tournament.round_dates.push_back(date_of(games, round));
-    }
-    return tournament;
+    return make_trf(make_crosstable(games, Pairing::swiss), event, site, dates,
+                    [&](const Player& player) { return rating_of(rating, player.id); });
 }
 
 std::vector<std::string> by_start_rank(const Database& db, const std::string& event, GameId kind,

@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/stored/edited.hpp"
 #include "cli/stored/matches.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/game_id.hpp"
 #include "record/next_round.hpp"
@@ -21,11 +22,7 @@ namespace {
 
 /// Whether two names mean one player.
 bool is_one_player(const Database& db, const std::string& one, const std::string& other) {
-    if (fold(one) == fold(other)) {
-        return true;
-    }
-    const auto players = players_with_name(db, one, Match::whole);
-    return players.size() == 1 && players == players_with_name(db, other, Match::whole);
+    return fold(one) == fold(other) || mean_one_player(db, one, other);
 }
 
 /// Gives the players the sides that the user named.

@@ -19,6 +19,9 @@ namespace damier {
 /// Finds an event in the same way. Returns its name as tables show it.
 [[nodiscard]] std::string the_event(const Database& db, const std::string& name, Match match);
 
+/// Whether both names mean the same player, and only this one.
+[[nodiscard]] bool mean_one_player(const Database& db, const std::string& one, const std::string& other);
+
 /// Throws UsageError: none of some games has this player. `known` are the players of these games; the message names the
 /// nearest.
 [[noreturn]] void refuse_absent_player(const std::string& name, const std::vector<std::string>& known);

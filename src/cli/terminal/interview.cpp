@@ -179,8 +179,7 @@ private:
         if (side == 0 || name == "?" || fold(name) == fold(first)) {
             return side == 1 && name != "?";
         }
-        const auto players = db_ ? players_with_name(*db_, name, Match::whole) : std::vector<Player>();
-        return players.size() == 1 && players == players_with_name(*db_, first, Match::whole);
+        return db_ && mean_one_player(*db_, name, first);
     }
 
     bool ask_player(std::size_t side) {
