@@ -124,7 +124,7 @@ void swap_players(Record& record, const GameInfo& kind, bool has_turns) {
         return;
     }
     if (const auto result = parse_result(record.result); result && winner_of(*result)) {
-        record.result = result_text(win_of(other(*winner_of(*result))));
+        record.result = result_text(with_exchanged_sides(*result));
         record.set("Result", record.result);
     }
     if (const std::string score(record.value("Score")); !score.empty()) {

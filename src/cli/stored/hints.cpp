@@ -34,9 +34,8 @@ bool is_exchanged(const EventGame& own, const EventGame& other) {
 }
 
 bool has_same_winner(const EventGame& own, const EventGame& other) {
-    const auto winner = winner_of(other.row.outcome());
-    const bool turns = winner && is_exchanged(own, other);
-    return own.row.outcome() == (turns ? win_of(damier::other(*winner)) : other.row.outcome()) &&
+    const GameResult result = other.row.outcome();
+    return own.row.outcome() == (is_exchanged(own, other) ? with_exchanged_sides(result) : result) &&
            (own.termination == "forfeit") == (other.termination == "forfeit");
 }
 

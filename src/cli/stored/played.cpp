@@ -64,6 +64,11 @@ std::string with_exchanged_sides(std::string_view score) {
     return write_score(*read);
 }
 
+GameResult with_exchanged_sides(GameResult result) {
+    const auto winner = winner_of(result);
+    return winner ? win_of(other(*winner)) : result;
+}
+
 Meeting meeting_of(const Record& record) {
     Meeting meeting{.game = std::string(record.value("Game")),
                     .event = known_or_unknown(record.value("Event")),
@@ -115,8 +120,7 @@ std::string PlayedGame::words() const {
 
 std::string PlayedGame::correction(const Record& typed) const {
     const GameResult result = parse_result(typed.result).value_or(GameResult::unfinished);
-    const auto winner = winner_of(result);
-    const std::string meant = shown_result(winner && exchanged ? win_of(other(*winner)) : result,
+    const std::string meant = shown_result(exchanged ? with_exchanged_sides(result) : result,
                                            typed.value("Termination") == "forfeit");
     const std::string score = exchanged ? with_exchanged_sides(typed.value("Score")) : std::string(typed.value("Score"));
     std::string command;
@@ -315,7 +319,6 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
     if (!side1 || !side2) {
         return std::nullopt;
     }
-    const auto winner = winner_of(meeting.result);
     const BookedEvent& event = event_of(meeting);
     auto games = games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), 0);
     std::stable_partition(games.begin(), games.end(), [&](const BookedGame* game) { return game->players[0] == *side1; });
@@ -324,7 +327,7 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
             continue;
         }
         const bool is_exchanged = game->players == std::array{*side2, *side1} && *side1 != *side2;
-        const GameResult as_here = winner && is_exchanged ? win_of(other(*winner)) : meeting.result;
+        const GameResult as_here = is_exchanged ? with_exchanged_sides(meeting.result) : meeting.result;
         const bool is_same_day = game->round == "?" && game->date == meeting.date && meeting.date.is_whole();
         const bool is_known = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
         const bool may_be_round = meeting.event != "?" && (is_known || (meeting.round != "?" && is_same_day));

@@ -47,8 +47,10 @@ struct Meeting {
 [[nodiscard]] Meeting meeting_of(const Record& record);
 [[nodiscard]] Meeting meeting_of(const Entry& entry);
 
-/// A score as it is if the players have exchanged sides: `5-9` for `9-5`. Any other text stays.
+/// A score, or a result, as it is if the players have exchanged sides: `5-9` for `9-5`. Any other text stays, and so does a
+/// result without a winner.
 [[nodiscard]] std::string with_exchanged_sides(std::string_view score);
+[[nodiscard]] GameResult with_exchanged_sides(GameResult result);
 
 /// A stored game of a pairing that is entered again.
 struct PlayedGame {
