@@ -33,10 +33,10 @@ template <class ReadRank>
 template <class Put>
 [[nodiscard]] std::optional<std::string> read_grid(std::string_view text, int files, int ranks,
                                                    std::string_view letters, Put put) {
-    return read_ranks(text, ranks, [&](std::string_view cells, int rank) -> std::optional<std::string> {
+    return read_ranks(text, ranks, [&](std::string_view places, int rank) -> std::optional<std::string> {
         int file = 0;
         bool after_digit = false;
-        for (const char sign : cells) {
+        for (const char sign : places) {
             const auto side = letters.find(sign);
             const bool digit = sign >= '1' && sign <= '0' + files;
             if (side == std::string_view::npos && !digit) {
@@ -53,7 +53,7 @@ template <class Put>
             file += digit ? sign - '0' : 1;
         }
         if (file != files) {
-            return tr_format("rank {} has {} cells, and \"{}\" has {}", rank + 1, files, cells, file);
+            return tr_format("rank {} has {} cells, and \"{}\" has {}", rank + 1, files, places, file);
         }
         return std::nullopt;
     });

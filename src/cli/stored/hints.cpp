@@ -150,7 +150,8 @@ std::size_t count_stored_twice(const Database& db, const std::set<std::int64_t>&
                 by_pair[std::minmax(game.side1.id, game.side2.id)].push_back(std::move(game));
             }
         }
-        for (const auto& [pair, games] : by_pair) {
+        for (const auto& of_pair : by_pair) {
+            const std::vector<EventGame>& games = of_pair.second;  // clang 14 cannot capture a structured binding
             count += std::count_if(games.begin(), games.end(), [&](const EventGame& own) {
                 return results.contains(own.row.id) && std::any_of(games.begin(), games.end(), [&](const EventGame& other) {
                            return !results.contains(other.row.id) && are_one_result(own, other);

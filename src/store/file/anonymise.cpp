@@ -641,11 +641,12 @@ std::vector<LeftWord> words_left(const SQLite::Database& db, const std::vector<s
             text += " | " + value;
         }
         text = of_others.replaced(text);
-        for (const auto& [folded, word] : words) {
-            const Mentions one({folded.size()},
-                               [&](const std::string& found) { return found == folded ? &word : nullptr; });
+        for (const auto& word : words) {  // clang 14 cannot capture the names of a structured binding
+            const Mentions one({word.first.size()}, [&](const std::string& found) {
+                return found == word.first ? &word.second : nullptr;
+            });
             if (one.are_in(text)) {
-                left[folded].insert(id);
+                left[word.first].insert(id);
             }
         }
     }
