@@ -46,6 +46,9 @@ std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& write
             continue;
         }
         const Entry entry = entry_of(load_game(db, played->row.id).record);
+        if (!writer.fits_planned(entry)) {
+            continue;  // for example a friendly on another day than the planned one
+        }
         writer.remove({played->row.id, played->row.id});
         const Added added = writer.add(entry, OnDuplicate::keep);
         if (added.planned) {

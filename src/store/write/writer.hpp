@@ -100,6 +100,8 @@ public:
     [[nodiscard]] bool has_line(const Entry& entry);
     /// From now on, `uid`, which no stored game has, means this game, too.
     void make_same(const Uid& uid, std::int64_t id);
+    /// Whether `add` would put an entry that equals no stored game into the place of a planned game.
+    [[nodiscard]] bool fits_planned(const Entry& entry);
     /// Replaces a stored result by one that corrects it (see `corrected_result` in fixtures.hpp), and returns what is stored
     /// now. `has_exchanged_sides` says whether the players have the other sides in the stored game. `difference` then says what
     /// changed; if nothing did, it is empty, and nothing is written.
