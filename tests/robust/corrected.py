@@ -95,7 +95,7 @@ def main():
                         [corrected(rng, row) if rng.random() < 0.4 else row for row in rows])
                 rng.shuffle(rows)
                 write(damier.path("table.csv"), rows)
-                damier.good("import", "--on-duplicate", "replace", "table.csv")
+                damier.good("import", "--on-duplicate", "replace", "--batch", rng.choice([1, 2, 3, 10_000]), "table.csv")
                 after = stored(damier)
                 same(damier, rows, others)
                 changes += sum(before[id] != after.get(id) for id in before)

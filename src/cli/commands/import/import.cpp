@@ -156,10 +156,8 @@ private:
                                     : fmt::format("{}: {}", display_name(file), tr_format("warning: {}", correction.remark)));
         }
         if (!stored.empty()) {
-            const std::string again = file == "-"
-                                          ? tr("the same import with --on-duplicate replace")
-                                          : fmt::format("damier import --on-duplicate replace {}", shell_quoted(file));
-            const std::string command = options_.dry_run ? again : tr_format("damier undo, then {}", again);
+            const std::string_view again = tr("the same import with --on-duplicate replace");
+            const std::string command = options_.dry_run ? std::string(again) : tr_format("damier undo, then {}", again);
             note(tr_format_n("{}: {} line differs from a stored game that is not in the table (game {}); if it corrects that "
                              "game: {}",
                              "{}: {} lines differ from stored games that are not in the table (games {}); if they correct "

@@ -99,8 +99,8 @@ std::size_t ImportTarget::bring(const std::vector<KnownAs>& people) {
     return static_cast<std::size_t>(changed);
 }
 
-void ImportTarget::open_batch() {
-    if (in_batch_ > 0) {
+void ImportTarget::count_into_batch() {
+    if (in_batch_++ > 0) {
         return;
     }
     give_way();
@@ -114,8 +114,7 @@ void ImportTarget::open_batch() {
 }
 
 std::optional<Added> ImportTarget::add(const Entry& entry, bool listed) {
-    open_batch();
-    ++in_batch_;
+    count_into_batch();
     difference_.reset();
     if (const auto repeated = find_repeated(entry)) {
         told_.insert(repeated->id);
@@ -200,7 +199,7 @@ std::vector<ImportTarget::Correction> ImportTarget::end_file() {
             }
             continue;
         }
-        open_batch();
+        count_into_batch();
         Correction correction;
         if (stored) {
             const Entry corrected = writer_.correct(stored->id, stored->exchanged, entry);

@@ -94,7 +94,8 @@ private:
         bool exchanged = false;  // the sides of its players
     };
 
-    void open_batch();
+    /// Counts a game into the batch, and begins the batch if this is its first game.
+    void count_into_batch();
     std::optional<Added> find_repeated(const Entry& entry);
     Added add_turns(const Entry& entry, std::int64_t id);
     bool may_correct(const Entry& entry, bool listed);
