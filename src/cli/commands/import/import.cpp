@@ -156,13 +156,14 @@ private:
                                     : fmt::format("{}: {}", display_name(file), tr_format("warning: {}", correction.remark)));
         }
         if (!stored.empty()) {
-            const std::string_view again = tr("the same import with --on-duplicate replace");
-            const std::string command = options_.dry_run ? std::string(again) : tr_format("damier undo, then {}", again);
+            const std::string_view way = options_.dry_run
+                                             ? tr("the same import with --on-duplicate replace")
+                                             : tr("damier undo, then the same import with --on-duplicate replace");
             note(tr_format_n("{}: {} line differs from a stored game that is not in the table (game {}); if it corrects that "
                              "game: {}",
                              "{}: {} lines differ from stored games that are not in the table (games {}); if they correct "
                              "those games: {}",
-                             stored.size(), display_name(file), stored.size(), join(stored, ", "), command));
+                             stored.size(), display_name(file), stored.size(), join(stored, ", "), way));
         }
     }
 
