@@ -205,10 +205,8 @@ bool are_names_right(const Database& db, ResultOptions& options, const Context& 
 /// Whether to go on if one person has both sides, also by two spellings. At a terminal the user decides. Throws
 /// UsageError for other users. `db` is null if there is no database yet.
 bool may_play_alone(const Database* db, const ResultOptions& options) {
-    const std::string& one = options.sides[0];  // clang 14 cannot capture a structured binding
-    const std::string& two = options.sides[1];
-    const auto is_same_player = [&] { return db != nullptr && mean_one_player(*db, one, two); };
-    if (options.yes || one == "?" || (fold(one) != fold(two) && !is_same_player())) {
+    const auto& [one, two] = options.sides;
+    if (options.yes || one == "?" || !mean_one_player(db, one, two)) {
         return true;
     }
     const std::string why = tr_format("both players are \"{}\"", printable(two));

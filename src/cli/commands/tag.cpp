@@ -123,7 +123,7 @@ void swap_players(Record& record, const GameInfo& kind, bool has_turns) {
     if (has_turns) {
         return;
     }
-    if (const auto result = parse_result(record.result); result && winner_of(*result)) {
+    if (const auto result = parse_result(record.result)) {
         record.result = result_text(with_exchanged_sides(*result));
         record.set("Result", record.result);
     }

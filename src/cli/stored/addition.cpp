@@ -19,7 +19,7 @@ namespace damier {
 namespace {
 
 /// Whether two names fold alike, or are spellings of one player or event.
-bool is_one_name(const Database& db, Named kind, const std::string& a, const std::string& b) {
+bool is_one_name(const Database& db, Named kind, std::string_view a, std::string_view b) {
     if (folded_name(a) == folded_name(b)) {
         return true;
     }
@@ -27,7 +27,7 @@ bool is_one_name(const Database& db, Named kind, const std::string& a, const std
         const auto events = events_with_name(db, a, Match::whole);
         return events.size() == 1 && events == events_with_name(db, b, Match::whole);
     }
-    return mean_one_player(db, a, b);
+    return mean_one_player(&db, a, b);
 }
 
 /// Gives the names of players, event and place their stored spellings.
@@ -35,7 +35,7 @@ void spell_as_stored(const Database& db, const Record& stored, Record& record) {
     const auto game = find_game(stored.value("Game"));
     const auto spell = [&](std::string_view tag, std::optional<Named> kind) {
         const std::string there(stored.value(tag));
-        const std::string here(record.value(tag));
+        const std::string_view here = record.value(tag);
         if (here.empty() || there.empty() || here == there) {
             return;
         }

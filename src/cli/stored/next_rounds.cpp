@@ -1,6 +1,5 @@
 #include "cli/stored/next_rounds.hpp"
 
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/stored/edited.hpp"
 #include "cli/stored/matches.hpp"
@@ -11,7 +10,6 @@
 #include "reports/matches.hpp"
 #include "store/game/uid.hpp"
 #include "store/read/games.hpp"
-#include "store/read/people.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -20,18 +18,13 @@
 namespace damier {
 namespace {
 
-/// Whether two names mean one player.
-bool is_one_player(const Database& db, const std::string& one, const std::string& other) {
-    return fold(one) == fold(other) || mean_one_player(db, one, other);
-}
-
 /// Gives the players the sides that the user named.
 void place_players(const Database& db, std::int64_t id, const std::array<std::string, 2>& players,
                    const GameInfo& kind, Record& tags) {
     const std::array<std::string, 2> both{std::string(tags.value(kind.sides[0])),
                                           std::string(tags.value(kind.sides[1]))};
     const auto fits = [&](std::size_t given, std::size_t known) {
-        return players[given].empty() || is_one_player(db, players[given], both[known]);
+        return players[given].empty() || mean_one_player(&db, players[given], both[known]);
     };
     if (fits(0, 0) && fits(1, 1)) {
         return;

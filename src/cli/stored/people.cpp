@@ -92,9 +92,12 @@ std::string the_event(const Database& db, const std::string& name, Match match) 
     return found.events.front();
 }
 
-bool mean_one_player(const Database& db, const std::string& one, const std::string& other) {
-    const auto players = players_with_name(db, one, Match::whole);
-    return players.size() == 1 && players == players_with_name(db, other, Match::whole);
+bool mean_one_player(const Database* db, std::string_view one, std::string_view other) {
+    if (db == nullptr || fold(one) == fold(other)) {
+        return fold(one) == fold(other);
+    }
+    const auto players = players_with_name(*db, one, Match::whole);
+    return players.size() == 1 && players == players_with_name(*db, other, Match::whole);
 }
 
 void refuse_absent_player(const std::string& name, const std::vector<std::string>& known) {

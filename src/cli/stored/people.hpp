@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier {
@@ -19,8 +20,8 @@ namespace damier {
 /// Finds an event in the same way. Returns its name as tables show it.
 [[nodiscard]] std::string the_event(const Database& db, const std::string& name, Match match);
 
-/// Whether both names mean the same player, and only this one.
-[[nodiscard]] bool mean_one_player(const Database& db, const std::string& one, const std::string& other);
+/// Whether both names fold alike, or mean the same player and only this one. `db` is null if there is no database yet.
+[[nodiscard]] bool mean_one_player(const Database* db, std::string_view one, std::string_view other);
 
 /// Throws UsageError: none of some games has this player. `known` are the players of these games; the message names the
 /// nearest.

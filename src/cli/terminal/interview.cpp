@@ -176,10 +176,7 @@ private:
     /// Whether the player of the second side has the first side, too, also by another spelling.
     [[nodiscard]] bool is_twice(const std::string& name, std::size_t side) const {
         const std::string first(record_.value(kind().sides[0]));
-        if (side == 0 || name == "?" || fold(name) == fold(first)) {
-            return side == 1 && name != "?";
-        }
-        return db_ && mean_one_player(*db_, name, first);
+        return side == 1 && name != "?" && mean_one_player(db_ ? &*db_ : nullptr, name, first);
     }
 
     bool ask_player(std::size_t side) {

@@ -490,6 +490,7 @@ void GameWriter::make_same(const Uid& uid, std::int64_t id) {
 bool GameWriter::fits_planned(const Entry& entry) {
     return state_->in_batch([&] { return state_->fixtures.find(entry).has_value(); });
 }
+
 bool GameWriter::has_line(const Entry& entry) {
     return state_->in_batch([&] { return state_->has_line(entry); });
 }
