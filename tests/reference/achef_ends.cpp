@@ -374,8 +374,7 @@ void report(const Half& half) {
     std::size_t sample = 0;
     for (std::size_t index = 0; index < half.values.size(); ++index) {
         const Value value = half.values[index];
-        if (value % 2 == 0 && value > longest)
-            longest = value;
+        longest = std::max<int>(longest, value);
         const Position p = half.at(index);
         if (p.ban == 0 && is_first_image(p))
             ++(value == 0 ? draws : value % 2 == 0 ? wins : losses);

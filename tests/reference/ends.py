@@ -1,11 +1,12 @@
-"""Compares the endgame tables of Achef with a plain program that shares no code with damier.
+"""Compares endgame tables with a plain program that shares no code with damier.
 
-    achef_ends.py DAMIER ACHEF_ENDS [PIECES [TABLES]]
+    ends.py DAMIER achef|fanorona PLAIN_PROGRAM PIECES [--board WxH] [--tables DIR]
 
-Counts of each class and the longest win must agree, and so must the values of positions from all classes, with and
-without a turn that the ko bars. Without TABLES, damier builds the tables.
+The counts of each class and its longest end must agree, and so must the values of positions from all classes. In Achef,
+a ko bars a turn in some of them. Without --tables, damier builds the tables.
 """
 
+import argparse
 import json
 import subprocess
 import sys
@@ -17,7 +18,7 @@ def run(*command):
 
 
 def classes_of(damier, tables):
-    """(own, enemy) -> wins, draws, losses, longest win of the class."""
+    """(own, enemy) -> wins, draws, losses, longest end of the class."""
     found = {}
     for table in json.loads(run(damier, "tablebase", "info", "--tables", tables, "--json")):
         own, enemy = map(int, table["class"].split("v"))
@@ -26,13 +27,13 @@ def classes_of(damier, tables):
     return found
 
 
-def value_of(damier, tables, position):
+def value_of(damier, game, tables, position):
     """0 for a draw, else plies to the end plus one: the number of the plain program."""
-    found = json.loads(run(damier, "tablebase", "probe", "achef", "--position", position, "--tables", tables, "--json"))
+    found = json.loads(run(damier, "tablebase", "probe", game, "--position", position, "--tables", tables, "--json"))
     return 0 if found["value"] == "draw" else found["distance"] + 1
 
 
-def compare(damier, tables, lines):
+def compare(damier, game, tables, lines):
     """Yields what differs, and at the end the numbers of positions and of classes."""
     ours = classes_of(damier, tables)
     longest = {}
@@ -41,7 +42,7 @@ def compare(damier, tables, lines):
         kind, rest = line.split(" ", 1)
         if kind == "position":
             value, position = rest.split(" ", 1)
-            got = value_of(damier, tables, position)
+            got = value_of(damier, game, tables, position)
             if got != int(value):
                 yield f"{position}: the tables have {got}, the plain program {value}"
             positions += 1
@@ -61,15 +62,21 @@ def compare(damier, tables, lines):
 
 
 def main():
-    damier, plain = sys.argv[1:3]
-    pieces = sys.argv[3] if len(sys.argv) > 3 else "6"
-    lines = run(plain, pieces).splitlines()
-    with tempfile.TemporaryDirectory() as folder:
-        if len(sys.argv) > 4:
-            folder = sys.argv[4]
-        else:
-            run(damier, "tablebase", "build", "achef", "--pieces", pieces, "--tables", folder, "--quiet")
-        *differences, (positions, classes) = compare(damier, folder, lines)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("damier")
+    parser.add_argument("game")
+    parser.add_argument("plain")
+    parser.add_argument("pieces")
+    parser.add_argument("--board")
+    parser.add_argument("--tables")
+    options = parser.parse_args()
+    lines = run(options.plain, options.pieces, *filter(None, [options.board])).splitlines()
+    with tempfile.TemporaryDirectory() as built:
+        if not options.tables:
+            run(options.damier, "tablebase", "build", options.game, "--pieces", options.pieces, "--tables", built, "--quiet",
+                *(["--board", options.board] if options.board else []))
+        tables = options.tables or built
+        *differences, (positions, classes) = compare(options.damier, options.game, tables, lines)
     print(*differences, sep="\n")
     print(f"{positions} positions, {classes} halves of classes, {len(differences)} differences")
     sys.exit(1 if differences or positions < 100 or classes == 0 else 0)
