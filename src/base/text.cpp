@@ -307,7 +307,7 @@ std::vector<std::string> nearest_words(std::string_view word, std::span<const st
         const std::string folded = fold(candidate);
         const bool contained = !wanted.empty() && folded.find(wanted) != std::string::npos;
         const std::size_t distance = contained ? 0 : edit_distance(wanted, folded);
-        if (distance <= std::max<std::size_t>(1, std::min(wanted.size(), folded.size()) / 2)) {
+        if (distance <= std::max<std::size_t>(1, std::min(wanted.size(), folded.size()) / 3)) {
             near.emplace_back(distance, candidate);
         }
     }

@@ -2,6 +2,7 @@
 
 #include "base/translate.hpp"
 #include "cli/help/help.hpp"
+#include "store/query/query.hpp"
 
 #include <algorithm>
 
@@ -75,6 +76,21 @@ const Commands& commands() {
     return list;
 }
 
+/// `game:` for `list --game`, if the command takes a query; else empty.
+std::string term_for_option(const CommandLine& command, std::string_view words) {
+    const auto options = command.options();
+    const bool takes_query = std::any_of(options.begin(), options.end(), [](const Option* option) {
+        return option->is_positional() && option->kind() == ValueKind::query;
+    });
+    const auto dashes = words.find(" --");
+    if (!takes_query || dashes == std::string_view::npos) {
+        return {};
+    }
+    const auto terms = query_terms();
+    const std::string typed = fold(words.substr(dashes + 3));
+    return std::find(terms.begin(), terms.end(), typed) != terms.end() ? typed + ":…" : std::string();
+}
+
 void declare_all(CommandLine& app, Context& context, const std::vector<std::string>& only) {
     app.add_version();
     app.add_option("--db", context.db, ValueKind::file,
@@ -89,8 +105,11 @@ void declare_all(CommandLine& app, Context& context, const std::vector<std::stri
     app.add_flag("--no-pager", context.no_pager, "Do not show long output in a pager");
     app.add_flag("-v,--verbose", context.verbose, "Print more details")->excludes(quiet);
     app.require_subcommand();
-    app.usual_words([](std::string_view word) {
-        const std::string usual = usual_words(word);
+    app.usual_words([&app](std::string_view word) {
+        std::string usual = usual_words(word);
+        if (usual.empty()) {
+            usual = term_for_option(app.named(), word);
+        }
         const std::string meant = usual.empty() ? std::string(word) : usual;
         const bool is_topic = std::any_of(topics().begin(), topics().end(),
                                           [&](const Topic& topic) { return topic.name == meant; });

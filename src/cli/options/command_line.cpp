@@ -500,11 +500,6 @@ std::string CommandLine::about_unexpected(std::vector<std::string> words) const 
                          : word.ends_with(".db") ? did_you_mean("--db " + word)
                                                  : std::string());
     }
-    if (is_option) {
-        known = part.option_names();
-        const auto of_all = option_names();
-        known.insert(known.end(), of_all.begin(), of_all.end());
-    }
     for (const auto& sub : part.subcommands_) {
         known.push_back(sub->name());
     }
@@ -513,12 +508,31 @@ std::string CommandLine::about_unexpected(std::vector<std::string> words) const 
     if (meant.empty() && usual_words_ && !is_option) {
         meant = usual_words_(word);
     }
+    if (is_option && meant.empty()) {
+        meant = meant_option(word);
+    }
     std::string hint = meant.empty() ? did_you_mean(word, known) : did_you_mean(meant);
     if (hint.empty() && !is_option && &part != this && part.usual_words_) {
         hint = did_you_mean(part.usual_words_(word));
     }
     return is_option ? tr_format("unknown option \"{}\"{}", word, hint)
                      : tr_format("unknown command \"{}\"{}", word, hint);
+}
+
+std::string CommandLine::meant_option(std::string_view word) const {
+    const std::string wanted = fold(word.substr(std::min(word.find_first_not_of('-'), word.size())));
+    std::vector<std::string> known;
+    for (const CommandLine* line : {&named(), this}) {
+        for (const auto& option : line->options_) {
+            if (option->is_positional() && fold(option->value_name()) == wanted) {
+                return tr_format("the argument {}", option->value_name());
+            }
+            const auto names = option->long_names();
+            known.insert(known.end(), names.begin(), names.end());
+        }
+    }
+    const auto near = nearest_words(wanted, known, 1);
+    return near.empty() ? std::string() : "--" + near[0];
 }
 
 std::vector<std::string> CommandLine::option_names() const {

@@ -226,6 +226,8 @@ private:
     void read_own() const;
     /// Stores the values of this command line, and of the command that the line names. Throws UsageError.
     void read() const;
+    /// The option that an unknown one may mean, or `the argument GAME` for `--game`; empty if nothing is near.
+    [[nodiscard]] std::string meant_option(std::string_view word) const;
     [[nodiscard]] std::vector<std::string> option_names() const;
     [[nodiscard]] std::string about_missing_value(const std::string& word) const;
     [[nodiscard]] std::string about_unexpected(std::vector<std::string> words) const;

@@ -169,8 +169,7 @@ std::string meant_field(const std::string& word, const std::vector<std::string>&
         }
     }
     const auto near = nearest_words(word, all, 1);
-    const bool is_slip = !near.empty() && 3 * edit_distance(word, near[0]) <= std::max<std::size_t>(3, word.size());
-    return is_slip ? did_you_mean(near[0]) : tr_format(" (expected {})", join(names, ", "));
+    return near.empty() ? tr_format(" (expected {})", join(names, ", ")) : did_you_mean(near[0]);
 }
 
 }  // namespace damier

@@ -92,4 +92,5 @@ TEST_CASE("similar words are found") {
     CHECK(nearest_words("fanarona", games) == std::vector<std::string>{"fanorona"});
     CHECK(nearest_words("ava", games) == std::vector<std::string>{"avalam"});
     CHECK(nearest_words("zzzzzzz", games).empty());
+    CHECK(nearest_words("game", std::vector<std::string>{"date", "line", "names"}).empty());
 }

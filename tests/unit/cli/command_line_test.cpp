@@ -64,7 +64,7 @@ using Words = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("an error in a line quotes the word that is wrong, and says what is expected", "[command_line]") {
-    const std::array<std::array<const char*, 2>, 19> lines{{
+    const std::array<std::array<const char*, 2>, 21> lines{{
         {"list", "FIRST is required"},
         {"list a --limit", "the value of --limit is missing (expected N)"},
         {"list a -o", "the value of -o is missing (expected FILE)"},
@@ -78,6 +78,8 @@ TEST_CASE("an error in a line quotes the word that is wrong, and says what is ex
         {"list a -o x", "--output requires --loud"},
         {"list a --loud -o ''", "--output: the value is empty"},
         {"list a --limt 3", "unknown option \"--limt\"; did you mean --limit?"},
+        {"list --first a", "unknown option \"--first\"; did you mean the argument FIRST?"},
+        {"list a --lout", "unknown option \"--lout\"; did you mean --loud?"},
         {"lisst a", "unknown command \"lisst\"; did you mean list?"},
         {"list a b c", ""},
         {"list a -l -l", ""},
