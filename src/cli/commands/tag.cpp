@@ -366,8 +366,8 @@ private:
         Record after = game.record;
         ReadText read = read_changed(std::move(game.record));
         if (read.entry && is_open_again(db, id, *read.entry)) {
-            read.entry->termination = planned_termination;
             after.set("Termination", std::string(planned_termination));
+            read = read_changed(Record(after));
         }
         for (const Diagnostic& d : read.diagnostics) {
             if (!remarks_.contains(d.message)) {  // those are said once for all games

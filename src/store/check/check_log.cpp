@@ -9,6 +9,7 @@
 #include "base/translate.hpp"
 #include "store/check/check_parts.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/game/identity.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/query/selection.hpp"
 
@@ -33,7 +34,7 @@ struct Log {
 
 Log read_log(const SQLite::Database& db, CheckReport& report) {
     Log log;
-    SQLite::Statement rows(db, "SELECT change, action, first, last, before FROM change_row ORDER BY id");
+    SQLite::Statement rows(db, "SELECT change, action, first, last, before, identity FROM change_row ORDER BY id");
     while (rows.executeStep()) {
         const std::string action = text(rows, 1);
         const std::int64_t first = integer(rows, 2);
@@ -42,9 +43,13 @@ Log read_log(const SQLite::Database& db, CheckReport& report) {
             continue;
         }
         (action == "delete" ? log.deleted : log.replaced).push_back(first);
-        if (const auto before = replay_text(text(rows, 4)); !before) {
+        const auto before = replay_text(text(rows, 4));
+        if (!before) {
             report.errors.push_back(
                 {first, tr_format("the copy of it in change {} cannot be read: {}", integer(rows, 0), before.error())});
+        } else if (!rows.isColumnNull(5) && integer(rows, 5) != static_cast<std::int64_t>(identity(*before))) {
+            report.errors.push_back(
+                {first, tr_format("the identity of the copy of it in change {} is wrong", integer(rows, 0))});
         }
     }
     std::sort(log.inserted.begin(), log.inserted.end(),
