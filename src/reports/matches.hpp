@@ -49,7 +49,7 @@ struct PlayedMatch {
     /// The points of both: one for a round won, half for a draw. The sheets count nothing else over several rounds.
     [[nodiscard]] std::array<double, 2> points() const {
         const auto half = static_cast<double>(of_first.draws) / 2;
-        return {of_first.points(), static_cast<double>(of_first.losses) + half};
+        return {of_first.points(), static_cast<double>(of_first.opponent_wins()) + half};
     }
 };
 

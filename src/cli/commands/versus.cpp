@@ -37,8 +37,9 @@ Value to_json(const PlayerCounts& duel) {
     return {{"games", duel.games},
             {"a_wins", duel.wins},
             {"draws", duel.draws},
-            {"b_wins", duel.losses},
-            {"unfinished", duel.unfinished}};
+            {"b_wins", duel.opponent_wins()},
+            {"unfinished", duel.unfinished},
+            {"both_lost", duel.both_lost}};
 }
 
 /// A game between the two players. In `row`, the names are those that tables show.
@@ -113,11 +114,18 @@ Table summary(const Versus& versus, const std::array<Player, 2>& players) {
                  {players[1].name, true, true},
                  {tr("unfinished"), true, false, 3}},
                 {}};
+    const bool any_both_lost = versus.total.both_lost > 0;
+    if (any_both_lost) {
+        table.columns.push_back({"-:-", true, false, 3});
+    }
     const auto add = [&](const std::string& game, const std::string& side, const PlayerCounts& duel) {
         if (duel.games > 0) {
             std::vector<std::string> cells{game, side};
-            for (const std::int64_t n : {duel.games, duel.wins, duel.draws, duel.losses, duel.unfinished}) {
+            for (const std::int64_t n : {duel.games, duel.wins, duel.draws, duel.opponent_wins(), duel.unfinished}) {
                 cells.push_back(grouped(n));
+            }
+            if (any_both_lost) {
+                cells.push_back(grouped(duel.both_lost));
             }
             table.rows.push_back(std::move(cells));
         }

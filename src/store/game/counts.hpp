@@ -43,10 +43,12 @@ struct PlayerCounts {
     std::int64_t draws = 0;
     std::int64_t losses = 0;
     std::int64_t unfinished = 0;
+    std::int64_t both_lost = 0;  ///< the losses of games to which the opponent did not come either
 
     /// Counts a game with this result, in which the player had this side.
     void add_result(GameResult result, Side side) {
         ++games;
+        both_lost += result == GameResult::both_lost ? 1 : 0;
         ++(result == GameResult::unfinished ? unfinished
            : result == GameResult::draw     ? draws
            : result == win_of(side)         ? wins
@@ -56,6 +58,8 @@ struct PlayerCounts {
     [[nodiscard]] std::int64_t decided() const { return games - unfinished; }
     /// One point for a win, half a point for a draw.
     [[nodiscard]] double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
+    /// The number of games that the opponents won.
+    [[nodiscard]] std::int64_t opponent_wins() const { return losses - both_lost; }
 
     PlayerCounts& operator+=(const PlayerCounts& other) {
         games += other.games;
@@ -63,6 +67,7 @@ struct PlayerCounts {
         draws += other.draws;
         losses += other.losses;
         unfinished += other.unfinished;
+        both_lost += other.both_lost;
         return *this;
     }
     bool operator==(const PlayerCounts&) const = default;
