@@ -57,6 +57,28 @@ std::optional<std::string_view> known_part(std::string_view date) {
                                                                                    : std::nullopt;
 }
 
+/// Without a year, `to` is the first such day at or after `from`, and `from` the last such day at or before a `to` with a
+/// year: in November, `20/11..31/12` ends in December of this year.
+term::Dates in_order(term::Dates dates, std::string_view from, std::string_view to) {
+    if (!dates.to.is_whole() || !dates.from.is_whole() || !is_before(dates.to, dates.from)) {
+        return dates;
+    }
+    constexpr int longest_wait = 8;  // years from one 29th of February to the next
+    const bool moves_end = date_without_year(to, NearestYear::past).has_value();
+    if (!moves_end && !date_without_year(from, NearestYear::past)) {
+        return dates;
+    }
+    Date& moved = moves_end ? dates.to : dates.from;
+    const int year = moves_end ? dates.from.year : dates.to.year;
+    for (int years = 0; years <= longest_wait; ++years) {
+        moved.year = static_cast<std::uint16_t>(moves_end ? year + years : year - years);
+        if (!is_before(dates.to, dates.from) && !date_error(write_date(moved))) {
+            break;
+        }
+    }
+    return dates;
+}
+
 /// Reads a date, which may lack the day or the month: `2026-01` and `01/2026` are the year 2026 and the month 1. Without a
 /// year, `14/03` is the last such day.
 Date read_date(std::string_view text, std::size_t at) {
@@ -98,8 +120,8 @@ QueryTerm read_dates(const QueryWord& word) {
         return term::Dates{};
     }
     const auto [from, to] = ends_of(word.value);
-    const term::Dates dates{read_date(from, word.value_at),
-                            read_date(to, word.value_at + word.value.size() - to.size())};
+    const term::Dates dates = in_order({read_date(from, word.value_at),
+                                        read_date(to, word.value_at + word.value.size() - to.size())}, from, to);
     if (from.empty() && to.empty()) {
         refuse(word.value_at, tr("a date is missing (for example 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)"));
     }
