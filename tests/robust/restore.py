@@ -143,6 +143,22 @@ def in_use(damier):
     check(importing.returncode == 3 or games > 2, "games went nowhere")
 
 
+def undo_after_gap(damier):
+    """An undo names the database that the latest restore kept, although somebody deleted an older one."""
+    damier.good("--db", "gap.db", "import", "other.dmr")
+    shutil.copy(damier.path("gap.db"), damier.path("start.db"))
+    for _ in range(3):
+        damier.good("--db", "gap.db", "db", "restore", "start.db")
+    damier.path("gap.db.before-restore.2").unlink()
+    for number in (4, 5):
+        damier.good("--db", "gap.db", "result", "avalam", "Ann", f"New {number}", "1-0")
+        done = damier.run("--db", "gap.db", "db", "restore", "start.db")
+        check(done.status == 0 and f"gap.db.before-restore.{number}" in done.err, done)
+        done = damier.run("--db", "gap.db", "undo", "--dry-run")
+        check(f"gap.db.before-restore.{number}'" in done.err, done)
+    check(not damier.path("gap.db.before-restore.2").exists(), damier.files())
+
+
 def main():
     with fresh(sys.argv[1]) as damier:
         write_copies(damier.path("many.dmr"), 2)
@@ -157,6 +173,7 @@ def main():
         leave_journal(damier, "games.db")
         own_journal(damier, len(games_of(text)))
         bad_backups(damier)
+        undo_after_gap(damier)
         in_use(damier)
 
 

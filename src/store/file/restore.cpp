@@ -12,6 +12,7 @@
 
 #include "store/file/restore.hpp"
 
+#include "base/chars.hpp"
 #include "base/file.hpp"
 #include "base/translate.hpp"
 #include "store/connection/busy.hpp"
@@ -26,6 +27,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <optional>
 
 namespace damier {
@@ -139,9 +141,26 @@ fs::path kept_name(const fs::path& database, int number) {
     return numbered(database.string() + ".before-restore", number);
 }
 
-/// Gives the present database a second name. The first name leads to it until the copy replaces it.
+/// The highest number of a kept database; 0 if none is kept. People may have deleted others with lower numbers.
+int last_kept(const fs::path& database) {
+    int last = 0;
+    std::error_code ignored;
+    const std::string name = kept_name(database, 1).filename().string();
+    for (const auto& file : fs::directory_iterator(database.parent_path(), ignored)) {
+        const std::string other = file.path().filename().string();
+        if (other == name) {
+            last = std::max(last, 1);
+        } else if (other.starts_with(name + ".")) {
+            last = std::max(last, to_number<int>(other.substr(name.size() + 1)).value_or(0));
+        }
+    }
+    return last;
+}
+
+/// Gives the present database a second name, with a number above all others: the latest has the highest. The first name
+/// leads to it until the copy replaces it.
 fs::path keep(const fs::path& database) {
-    for (int i = 1;; ++i) {
+    for (int i = last_kept(database) + 1;; ++i) {
         fs::path name = kept_name(database, i);
         std::error_code error;
         fs::create_hard_link(database, name, error);
@@ -210,8 +229,8 @@ std::optional<fs::path> kept_with_later_changes(const Database& db, const Change
     std::optional<fs::path> kept;
     std::error_code ignored;
     const fs::path database = fs::weakly_canonical(fs::absolute(db.path(), ignored), ignored);
-    for (int i = 1; fs::is_regular_file(kept_name(database, i), ignored); ++i) {
-        kept = kept_name(database, i);
+    if (const int last = last_kept(database); last > 0) {
+        kept = kept_name(database, last);
     }
     try {
         const std::optional<Database> before = kept ? std::optional(open_database(*kept, OpenMode::read)) : std::nullopt;
