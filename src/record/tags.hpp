@@ -6,6 +6,7 @@
 #include "record/record.hpp"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -79,10 +80,10 @@ inline constexpr std::size_t longest_tag_name = 255;
 /// The Termination tag of a game that is planned, for example by `damier event plan`, and not played yet.
 inline constexpr std::string_view planned_termination = "planned";
 
-/// Whether a game with this Termination was decided without play: a forfeit or a bye. It counts in tables, but it says
-/// nothing of how the players play.
-[[nodiscard]] constexpr bool is_without_play(std::string_view termination) {
-    return termination == "forfeit" || termination == "bye";
+/// Whether a game was decided without play: a forfeit or a bye, without turns. It counts in tables, but it says nothing of
+/// how the players play. A game with turns that ended by forfeit was played, and FIDE rates it.
+[[nodiscard]] constexpr bool is_without_play(std::string_view termination, std::int64_t plies) {
+    return plies == 0 && (termination == "forfeit" || termination == "bye");
 }
 
 /// Whether the text is a known value of the Termination tag.

@@ -6,7 +6,6 @@
 
 #include "reports/ratings.hpp"
 
-#include "record/tags.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/results.hpp"
 
@@ -228,7 +227,7 @@ private:
 /// The counter for the reason why a game is left out; null if the game counts.
 std::int64_t* reason(const PlayedResult& game, const std::optional<int>& period, Ratings::LeftOut& out) {
     return game.result == GameResult::unfinished    ? &out.unfinished
-           : is_without_play(game.termination)      ? &out.forfeits
+           : game.without_play                      ? &out.forfeits
            : game.player1 == 0 || game.player2 == 0 ? &out.unknown_players
            : game.player1 == game.player2           ? &out.against_self
            : !period                                ? &out.unknown_dates

@@ -1,6 +1,5 @@
 #include "reports/streaks.hpp"
 
-#include "record/tags.hpp"
 #include "store/read/results.hpp"
 
 #include <utility>
@@ -24,12 +23,12 @@ PlayerStreaks streaks_of_players(const Database& db, const Selection& selection)
     PlayerStreaks found;
     for_each_result(db, selection, [&](const PlayedResult& game) {
         if (!game.date.is_whole()) {
-            found.undated += game.result != GameResult::unfinished && !is_without_play(game.termination) ? 1 : 0;
+            found.undated += game.result != GameResult::unfinished && !game.without_play ? 1 : 0;
             return;
         }
         for (const auto& [player, side] : {std::pair(game.player1, Side::one), std::pair(game.player2, Side::two)}) {
             const auto points = points_of(game.result, side);
-            if (player != 0 && points && !is_without_play(game.termination)) {
+            if (player != 0 && points && !game.without_play) {
                 found.by_player[player].add(*points, game.date);
             }
         }

@@ -113,7 +113,7 @@ void note_rematches(const std::vector<RoundGame>& games, const std::vector<Event
 std::set<std::size_t> played_rounds(const std::vector<EventGame>& games) {
     std::set<std::size_t> rounds;
     for (const EventGame& game : games) {
-        if (game.termination != planned_termination && !is_without_play(game.termination)) {
+        if (game.termination != planned_termination && !is_without_play(game.termination, game.row.plies)) {
             rounds.insert(number_of_round(game.row.round).value_or(0));
         }
     }

@@ -27,7 +27,7 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
         const auto is_decided_without_play = [&](std::int64_t id, const GameSummary& summary) {
             bool found = false;
             if (summary.plies == 0 && summary.result != GameResult::unfinished) {
-                each_row(termination, [&](const auto& row) { found = is_without_play(text(row, 0)); }, id);
+                each_row(termination, [&](const auto& row) { found = is_without_play(text(row, 0), summary.plies); }, id);
             }
             return found;
         };

@@ -1,5 +1,6 @@
 #include "store/read/results.hpp"
 
+#include "record/tags.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/query/selection.hpp"
 #include "store/summary/game_summary.hpp"
@@ -56,7 +57,8 @@ void for_each_result(const Database& database, const Selection& selection,
                    .player1 = players.of_row(row.summary.side1),
                    .player2 = players.of_row(row.summary.side2),
                    .result = row.summary.result,
-                   .termination = termination == terminations.end() ? "" : std::string_view(termination->second)});
+                   .without_play = termination != terminations.end() &&
+                                   is_without_play(termination->second, row.summary.plies)});
         }
     });
 }

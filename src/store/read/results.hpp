@@ -22,7 +22,7 @@ struct PlayedResult {
     std::int64_t player1 = 0;  ///< who played side one; 0 if unknown
     std::int64_t player2 = 0;  ///< who played side two
     GameResult result = GameResult::unfinished;
-    std::string_view termination;  ///< as in the Termination tag; empty without one
+    bool without_play = false;  ///< a forfeit or a bye (see `is_without_play`)
 };
 
 /// Visits the selected games in the order of their dates (`older_first`), and games of the same date by number. All are
