@@ -418,6 +418,9 @@ private:
                 std::string value = value_of(columns_[i], line[i]);
                 value = tag == "Round" ? without_decimal(value) : value;
                 if (id && is_side_of(tag, info(*id)) && means_bye(value)) {
+                    if (sign_of_bye) {
+                        error(line[i].span, tr("both sides are a bye (expected a player on one side)"));
+                    }
                     value = "?";
                     sign_of_bye = line[i].span;
                     winner = tag == info(*id).sides[0] ? Side::two : Side::one;
@@ -443,7 +446,9 @@ private:
         for (const std::size_t column : comment_columns_) {
             add_comment(record_, line[column].text, line[column].span);
         }
-        if (id && !sign_of_bye) {
+        if (id && sign_of_bye) {
+            remark_score_of_bye(line);
+        } else if (id) {
             remark_score(line, info(*id), has_result, sign_of_forfeit.has_value());
         }
     }
@@ -470,6 +475,13 @@ private:
         }
         if (const std::size_t column = column_of("Score"); is_forfeit && column < line.size()) {
             warn(line[column].span, tr_format("the game is a forfeit, but has the score {}", score));
+        }
+    }
+
+    void remark_score_of_bye(const std::vector<Field>& line) {
+        const std::string score(record_.value("Score"));
+        if (const std::size_t column = column_of("Score"); !score.empty() && score != "?" && column < line.size()) {
+            warn(line[column].span, tr_format("the game is a bye, but has the score {}", score));
         }
     }
 
