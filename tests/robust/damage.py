@@ -88,7 +88,8 @@ CORRUPTIONS = [
      "game 5: the log says that it was deleted"),
     ("INSERT INTO change_row (change, action, first, last, before) VALUES (1, 'replace', 5, 5, '[Game \"x\"]')",
      "game 5: the copy of it in change 1 cannot be read: "),
-    ("UPDATE change_row SET identity = 7 WHERE action = 'replace'", "the identity of the copy of it in change "),
+    ("INSERT INTO change_row (change, action, first, last, before, identity) SELECT 1, 'replace', first, last, before, 7"
+     " FROM change_row WHERE before NOTNULL LIMIT 1", "is 7 (its text gives "),
     ("UPDATE change SET undoes = 2 WHERE id = 1", "change 1 undid change 2, which came later"),
     ("UPDATE change SET undoes = id WHERE id = 5", "change 5 undid change 5, which came later"),
     ("UPDATE change SET undoes = 9 - id WHERE command = 'undo'", "which came later"),

@@ -18,7 +18,6 @@
 #include "cli/stored/matches.hpp"
 #include "cli/stored/people.hpp"
 #include "notation/blocks.hpp"
-#include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
@@ -147,8 +146,8 @@ private:
     }
 
     void store(Entry entry) {
-        if (is_open_again(db_, id_, entry)) {
-            entry.termination = planned_termination;
+        if (auto planned = planned_again(db_, id_, entry)) {
+            entry = std::move(*planned);
         }
         if (write_entry(entry) == before_) {
             say_unchanged();

@@ -365,9 +365,9 @@ private:
         }
         Record after = game.record;
         ReadText read = read_changed(std::move(game.record));
-        if (read.entry && is_open_again(db, id, *read.entry)) {
+        if (auto planned = read.entry ? planned_again(db, id, *read.entry) : std::nullopt) {
+            read.entry = std::move(planned);
             after.set("Termination", std::string(planned_termination));
-            read = read_changed(Record(after));
         }
         for (const Diagnostic& d : read.diagnostics) {
             if (!remarks_.contains(d.message)) {  // those are said once for all games

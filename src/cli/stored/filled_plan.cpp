@@ -6,6 +6,7 @@
 #include "cli/stored/stored.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
+#include "store/game/replay_text.hpp"
 #include "store/log/planned.hpp"
 #include "store/query/query.hpp"
 #include "store/query/selected_games.hpp"
@@ -58,8 +59,15 @@ std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& write
     return filled;
 }
 
-bool is_open_again(const Database& db, std::int64_t id, const Entry& entry) {
-    return entry.result == GameResult::unfinished && entry.plies == 0 && !entry.termination && PlannedRanges(db).contains(id);
+std::optional<Entry> planned_again(const Database& db, std::int64_t id, const Entry& entry) {
+    const bool is_open = entry.result == GameResult::unfinished && entry.plies == 0 && !entry.termination;
+    if (!is_open || !PlannedRanges(db).contains(id)) {
+        return std::nullopt;
+    }
+    Entry planned = entry;
+    planned.termination = planned_termination;
+    auto replayed = replay_text(write_entry(planned));  // its identity follows from all its tags
+    return replayed ? std::optional(std::move(*replayed)) : std::nullopt;
 }
 
 void note_filled(std::span<const FilledGame> filled, const Context& context) {

@@ -7,6 +7,7 @@
 #include "store/write/writer.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,9 +25,9 @@ struct FilledGame {
 std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& writer,
                                            std::span<const std::int64_t> only = {});
 
-/// Whether the game with this number was planned here, and is not played any more: it has no result, no turns and no
-/// termination. Whoever takes back the result of a planned game wants it planned again.
-[[nodiscard]] bool is_open_again(const Database& db, std::int64_t id, const Entry& entry);
+/// The entry as a planned game, if the game with this number was planned here, and the entry is not played any more: it has
+/// no result, no turns and no termination. Whoever takes back the result of a planned game wants it planned again.
+[[nodiscard]] std::optional<Entry> planned_again(const Database& db, std::int64_t id, const Entry& entry);
 
 /// Says which games have the place and the number of planned games now.
 void note_filled(std::span<const FilledGame> filled, const Context& context);
