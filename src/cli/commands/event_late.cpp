@@ -5,7 +5,6 @@
 //    (`games_in_kept_rounds`).
 // 2. The rounds in which nobody has played are planned anew (`planned_anew`).
 
-#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/event_rounds.hpp"
@@ -39,7 +38,7 @@ bool has_left(const std::vector<EventGame>& games, const std::string& player) {
         if (is_planned) {
             return false;
         }
-        if (const auto round = to_number<std::size_t>(game.row.round, 1); round && *round >= last) {
+        if (const auto round = number_of_round(game.row.round); round && *round >= last) {
             last = *round;
             is_forfeit = game.termination == "forfeit" && points_of(game.row.result, is_side1 ? Side::one : Side::two) == 0;
         }
@@ -141,7 +140,7 @@ std::vector<std::string> opponents_of(const std::vector<EventGame>& games, const
 std::size_t last_round_of(const std::vector<EventGame>& games) {
     std::size_t last = 0;
     for (const EventGame& game : games) {
-        last = std::max(last, to_number<std::size_t>(game.row.round, 1).value_or(0));
+        last = std::max(last, number_of_round(game.row.round).value_or(0));
     }
     return last;
 }
@@ -166,7 +165,7 @@ LatePlan games_in_kept_rounds(const std::vector<EventGame>& games, const std::ve
     const std::set<std::size_t> begun = played_rounds(games);
     BusyPlayers rounds;  // in which nobody has played
     for (const EventGame& game : games) {
-        const auto round = to_number<std::size_t>(game.row.round, 1);
+        const auto round = number_of_round(game.row.round);
         if (!round || begun.contains(*round)) {
             continue;
         }
