@@ -166,6 +166,14 @@ std::string printable(std::string_view text) {
     return out;
 }
 
+std::string shell_quoted(std::string_view word) {
+    std::string out = "'";
+    for (const char c : word) {
+        out += c == '\'' ? "'\\''" : std::string(1, c);
+    }
+    return out + "'";
+}
+
 std::string replace_forbidden_in_xml(std::string_view text) {
     std::string out;
     for_each_letter(text, [&](utf8proc_int32_t value, std::string_view letter) {

@@ -36,6 +36,9 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 /// The same as `printable` for text of several lines, with its line ends kept.
 [[nodiscard]] std::string printable_lines(std::string_view text);
 
+/// The word in quotes for a shell.
+[[nodiscard]] std::string shell_quoted(std::string_view word);
+
 /// The text with U+FFFD in place of everything that XML 1.0 forbids. These are control characters other than white
 /// space, U+FFFE, U+FFFF, and bytes that are not UTF-8.
 [[nodiscard]] std::string replace_forbidden_in_xml(std::string_view text);

@@ -1,7 +1,7 @@
+#include "base/text.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/commands/event_rounds.hpp"
 #include "cli/stored/naming.hpp"
-#include "cli/stored/people.hpp"
 
 namespace damier {
 

@@ -211,12 +211,7 @@ std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions
 
 /// The command that cancels the plan of an event.
 std::string canceling_command(const std::string& event) {
-    std::string quoted;
-    for (const char c : event) {
-        quoted += c == '"' || c == '\\' ? "\\" : "";
-        quoted += c;
-    }
-    return "damier delete " + shell_quoted(fmt::format("event:=\"{}\" termination:planned", quoted));
+    return "damier delete " + shell_quoted("event:=" + quoted_value(event) + " termination:planned");
 }
 
 /// Draws who moves first in each new planned game: the first game has the seed of the options, the next one the next

@@ -2,6 +2,7 @@
 #include "store/file/sync.hpp"
 
 #include "base/stopwatch.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/context/confirm.hpp"

@@ -2,11 +2,13 @@
 
 #include "base/chars.hpp"
 #include "base/environment.hpp"
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/check/quick_check.hpp"
 #include "store/file/hot_journal.hpp"
 #include "store/file/open.hpp"
+#include "store/query/query.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/find_positions.hpp"
 #include "store/read/find_unknown.hpp"
@@ -14,7 +16,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <set>
 
 namespace damier {
 
@@ -37,6 +41,9 @@ void make_default_folder(const fs::path& database) {
                                    system_message(error.value())));
     }
 }
+
+/// No name of an event has more bytes: a character of UTF-8 has at most four.
+constexpr std::size_t longest_event = 4 * longest_name;
 
 /// Whether a file certainly does not exist. A file that cannot be accessed does exist.
 bool is_missing(const fs::path& file) {
@@ -106,15 +113,25 @@ std::string SelectionOptions::text() const {
 }
 
 void refuse_unquoted_event(const Database& db, const std::vector<std::string>& words, bool in_query) {
-    for (auto last = words.begin(); last != words.end(); ++last) {
-        const bool is_number = !last->empty() && std::all_of(last->begin(), last->end(), is_digit);
-        for (auto first = words.begin(); is_number && first != last; ++first) {
-            const std::string name = join(std::vector(first, last + 1), " ");
-            if (!events_with_name(db, name, Match::whole).empty()) {
-                throw UsageError(tr_format("\"{}\" is an event, but without quotes {} means the game of that number (expected {}; for "
-                                           "the game, put its number first)",
-                                           name, *last, in_query ? fmt::format("'event:\"{}\"'", name) : fmt::format("\"{}\"", name)));
-            }
+    const auto is_number = [](const std::string& word) {
+        return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
+    };
+    if (words.size() < 2 || std::none_of(words.begin() + 1, words.end(), is_number)) {
+        return;
+    }
+    const std::set<std::string> events = events_with_number(db);
+    for (std::size_t last = 1; last < words.size() && !events.empty(); ++last) {
+        std::string name = words[last];
+        std::string event;  // the longest
+        for (std::size_t first = last; is_number(words[last]) && first > 0 && name.size() <= longest_event; --first) {
+            name.insert(0, words[first - 1] + " ");
+            event = events.contains(folded_name(name)) ? name : event;
+        }
+        if (!event.empty()) {
+            throw UsageError(tr_format("\"{}\" is an event, but without quotes {} means the game of that number (expected {}; for "
+                                       "the game, put its number first)",
+                                       event, words[last],
+                                       shell_quoted(in_query ? "event:" + quoted_value(event) : event)));
         }
     }
 }

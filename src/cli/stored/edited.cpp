@@ -3,9 +3,9 @@
 #include "base/descriptor.hpp"
 #include "base/environment.hpp"
 #include "base/file.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
-#include "cli/stored/people.hpp"
 #include "notation/reader.hpp"
 #include "record/replay.hpp"
 

@@ -258,12 +258,4 @@ Value to_json(const PseudonymCounts& counts) {
     return out;
 }
 
-std::string shell_quoted(const std::string& word) {
-    std::string out = "'";
-    for (const char c : word) {
-        out += c == '\'' ? "'\\''" : std::string(1, c);
-    }
-    return out + "'";
-}
-
 }  // namespace damier

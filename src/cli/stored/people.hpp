@@ -85,7 +85,4 @@ void note_pseudonyms(const PseudonymCounts& counts, const Context& context);
 /// The same as JSON: `[{"player", "games"}]`.
 [[nodiscard]] Value to_json(const PseudonymCounts& counts);
 
-/// Quotes a word for a shell.
-[[nodiscard]] std::string shell_quoted(const std::string& word);
-
 }  // namespace damier

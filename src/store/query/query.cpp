@@ -134,6 +134,15 @@ Result<Query, QueryError> parse_query(std::string_view text) {
     }
 }
 
+std::string quoted_value(std::string_view value) {
+    std::string out = "\"";
+    for (const char c : value) {
+        out += c == '"' || c == '\\' ? "\\" : "";
+        out += c;
+    }
+    return out + '"';
+}
+
 std::vector<std::string> query_terms() {
     std::vector<std::string> names = term_names();
     for (const auto& [english, translated] : users_terms()) {

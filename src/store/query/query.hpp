@@ -216,6 +216,9 @@ struct QueryError {
 /// `"a or b"`, they stay together. An empty word becomes `""`, which is an error in a query.
 [[nodiscard]] std::string query_of_words(const std::vector<std::string>& words);
 
+/// The value of a term in quotes, as `parse_query` reads it: `"Coupe 4"`.
+[[nodiscard]] std::string quoted_value(std::string_view value);
+
 /// The names of all terms, without the colon: `player`, `black`, also in the user's language. See damier-query(7).
 [[nodiscard]] std::vector<std::string> query_terms();
 

@@ -250,6 +250,15 @@ std::vector<std::string> events_with_name(const Database& db, std::string_view n
     });
 }
 
+std::set<std::string> events_with_number(const Database& db) {
+    return guarded(db.path(), [&] {
+        const auto names = texts(sqlite(db), fmt::format("SELECT {} FROM event_spelling WHERE folded GLOB '*[0-9]'"
+                                                         " AND event NOTNULL",
+                                                         folded_name_sql));
+        return std::set<std::string>(names.begin(), names.end());
+    });
+}
+
 FoundEvents find_events(const Database& db, std::string_view name, Match match) {
     FoundEvents found{events_with_name(db, name, match), {}};
     return guarded(db.path(), [&] {

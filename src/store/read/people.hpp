@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -111,6 +112,9 @@ struct FoundEvents {
 
 /// The same events without the similar names.
 [[nodiscard]] std::vector<std::string> events_with_name(const Database& db, std::string_view name, Match match);
+
+/// The spellings of all events that end with a digit, in the form that `folded_name` gives. Throws StoreError.
+[[nodiscard]] std::set<std::string> events_with_number(const Database& db);
 
 /// The games of a day, by number. Throws StoreError.
 [[nodiscard]] std::vector<EventGame> games_of_day(const Database& db, Date day);
