@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <numeric>
 #include <optional>
@@ -163,15 +164,47 @@ void write_csv_field(const std::string& field, char separator, std::string& out)
     out += '"';
 }
 
+bool is_upper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+/// How many letters of ASCII a word has, if the last two are capitals, as in `DUPONT`, `ÉVRARD` and `McDONALD`. Otherwise 0.
+std::size_t letters_in_capitals(std::string_view word) {
+    std::string letters;
+    std::copy_if(word.begin(), word.end(), std::back_inserter(letters), is_letter);
+    const std::size_t size = letters.size();
+    return size >= 2 && is_upper(letters[size - 1]) && is_upper(letters[size - 2]) ? size : 0;
+}
+
+/// Where the given name begins in a name without a comma: at the first word, or after a surname in capitals, as in `de la
+/// TOUR Jean`. Nothing if that is not certain: all words have capitals, or they may be initials, as in `JP Dupont`.
+std::optional<std::size_t> begin_of_given_name(std::string_view name) {
+    constexpr std::size_t shortest_surname = 3;
+    std::size_t letters = 0;
+    for (std::size_t at = 0; at < name.size();) {
+        const std::string_view word = name.substr(at, name.find(' ', at) - at);
+        const std::size_t more = letters_in_capitals(word);
+        if (more == 0 && !word.empty() && !(word[0] >= 'a' && word[0] <= 'z')) {
+            return letters == 0 ? std::optional(std::size_t{0}) : letters < shortest_surname ? std::nullopt : std::optional(at);
+        }
+        letters += more;
+        at += word.size() + 1;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::string brief_name(std::string_view name, bool) {
     const std::size_t comma = name.find(", ");
-    const std::size_t begin = comma == std::string_view::npos ? 0 : comma + 2;
-    const std::size_t end = std::min(name.find(' ', begin), name.size());
-    const bool has_surname = begin > 0 || (end + 1 < name.size() && !is_digit(name[end + 1]));
-    const bool is_capital = begin < name.size() && ((name[begin] >= 'A' && name[begin] <= 'Z') || (name[begin] & 0x80) != 0);
-    std::size_t initial = begin + 1;
+    const auto begin = comma == std::string_view::npos ? begin_of_given_name(name) : comma + 2;
+    if (!begin) {
+        return std::string(name);
+    }
+    const std::size_t end = std::min(name.find(' ', *begin), name.size());
+    const bool has_surname = *begin > 0 || (end + 1 < name.size() && !is_digit(name[end + 1]));
+    const bool is_capital = *begin < name.size() && (is_upper(name[*begin]) || (name[*begin] & 0x80) != 0);
+    std::size_t initial = *begin + 1;
     while (initial < end && (name[initial] & 0xC0) == 0x80) {
         ++initial;
     }

@@ -13,8 +13,8 @@ namespace damier {
 /// A shorter form of a text, for narrow terminals. Without `unicode`, it is ASCII if the text is.
 using Brief = std::string (*)(std::string_view text, bool unicode);
 
-/// The name of a person with initials for all but the surname: `J. Dupont` for `Jean Dupont`, `DUPONT, J.` for `DUPONT,
-/// Jean`.
+/// The name of a person with an initial for the first given name: `J. Dupont` for `Jean Dupont`, `DUPONT, J.` for `DUPONT,
+/// Jean`, and `DUPONT J.` for `DUPONT Jean`. The whole name if it does not show which word is the given name.
 [[nodiscard]] std::string brief_name(std::string_view name, bool unicode);
 
 /// A result in three characters: `½-½`, or `=-=`, for `1/2-1/2`.

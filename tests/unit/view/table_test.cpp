@@ -128,7 +128,18 @@ TEST_CASE("names that would be cut have initials, and results are brief") {
     CHECK(brief_name("Jean Dupont", true) == "J. Dupont");
     CHECK(brief_name("Évariste de La Tour", true) == "É. de La Tour");
     CHECK(brief_name("DUPONT, Jean", true) == "DUPONT, J.");
-    for (const char* const name : {"Ann", "J. Dupont", "damier level 5", "Player 7", "?", ""}) {
+    CHECK(brief_name("DUPONTEL Jean", true) == "DUPONTEL J.");
+    CHECK(brief_name("de la TOUR Jean Paul", true) == "de la TOUR J. Paul");
+    CHECK(brief_name("LE GOFF Éric", true) == "LE GOFF É.");
+    CHECK(brief_name("ÉVRARD Luc", true) == "ÉVRARD L.");
+    CHECK(brief_name("O'NEIL Kate", true) == "O'NEIL K.");
+    CHECK(brief_name("McDONALD Ronald", true) == "McDONALD R.");
+    CHECK(brief_name("DUPONT  Jean", true) == "DUPONT  J.");
+    CHECK(brief_name("Jean DUPONTEL", true) == "J. DUPONTEL");
+    CHECK(brief_name("Dupontel, Jean", true) == "Dupontel, J.");
+    CHECK(brief_name("Henri Dupont II", true) == "H. Dupont II");
+    for (const char* const name : {"Ann", "DUPONTEL", "J. Dupont", "DUPONT J.", "damier level 5", "Player 7", "CLUB 7", "?", "",
+                                   "JEAN DUPONTEL", "JP Dupont", "J.-P. DUPONT", "DUPONT (Lyon)", "de la tour"}) {
         CHECK(brief_name(name, true) == name);
     }
     CHECK(brief_result("1/2-1/2", true) == "½-½");
