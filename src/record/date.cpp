@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "record/date_remark.hpp"
+#include "record/local_date.hpp"
 
 #include <fmt/format.h>
 
@@ -203,7 +204,7 @@ std::string tag_date(std::string_view text) {
 
 std::optional<std::string> future_remark(std::string_view date) {
     return !date_error(date) && is_before(today(), *parse_date(date))
-               ? std::optional(tr_format("the date {} is in the future", date))
+               ? std::optional(tr_format("the date {} is in the future", local_date(*parse_date(date))))
                : std::nullopt;
 }
 
@@ -212,10 +213,11 @@ std::optional<std::string> date_remark(std::string_view text) {
         return future;
     }
     const auto numbers = day_and_month(text);
-    if (!numbers || numbers->first == numbers->second || numbers->first > 12 || numbers->second > 12) {
+    const auto date = parse_date(tag_date(text));
+    if (!date || !numbers || numbers->first == numbers->second || numbers->first > 12 || numbers->second > 12) {
         return std::nullopt;
     }
-    return tr_format("\"{}\" is read as {} (the day comes first)", trim(text), tag_date(text));
+    return tr_format("\"{}\" is read as {} (the day comes first)", trim(text), local_date(*date));
 }
 
 Date today() {

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "record/date_remark.hpp"
+#include "record/local_date.hpp"
 
 #include <chrono>
 
@@ -67,7 +68,7 @@ std::optional<Date> date_without_year(std::string_view text, NearestYear nearest
 
 std::optional<std::string> typed_date_remark(std::string_view text, NearestYear year) {
     if (const auto date = date_without_year(text, year); date && !date_error(write_date(*date))) {
-        return tr_format("\"{}\" is read as {} (the day comes first)", trim(text), write_date(*date));
+        return tr_format("\"{}\" is read as {} (the day comes first)", trim(text), local_date(*date));
     }
     return year == NearestYear::past ? date_remark(text) : std::nullopt;
 }

@@ -17,6 +17,7 @@
 #include "games/typed_result.hpp"
 #include "record/date.hpp"
 #include "record/date_remark.hpp"
+#include "record/local_date.hpp"
 #include "record/replay.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
@@ -578,7 +579,8 @@ void settle_year(Database& db, ResultOptions& options, const std::optional<NextR
     trial.rollback();
     if (const auto date = typed_date_near(typed, planned); date && *date != typed_date(typed)) {
         tell(options, "Date", *date);
-        context.note(tr_format("\"{}\" is read as {} (the game is planned for {})", trim(typed), *date, write_date(planned)));
+        context.note(tr_format("\"{}\" is read as {} (the game is planned for {})", trim(typed), local_date(*parse_date(*date)),
+                               local_date(planned)));
     }
 }
 
@@ -678,7 +680,7 @@ void note_other_day(const Database& db, const NextRound& round, std::int64_t id,
     const Date date = game_rows(db, std::array{id}).front().date;
     if (date != before) {
         context.note(tr_format("its date is {}, that of game {} is {} (for another day: damier tag {} Date=…)",
-                               write_date(date), round.before, write_date(before), id));
+                               local_date(date), round.before, local_date(before), id));
     }
 }
 

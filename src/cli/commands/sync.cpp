@@ -10,6 +10,7 @@
 #include "cli/print/bar.hpp"
 #include "cli/print/joined.hpp"
 #include "cli/stored/people.hpp"
+#include "record/local_date.hpp"
 #include "store/file/open.hpp"
 #include "store/sync/common_games.hpp"
 
@@ -108,7 +109,7 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     if (!done.ahead.empty()) {
         context.note(tr_format("warning: a change has the date {}: the clock of a computer was wrong, so of two edits "
                                "the earlier may be kept (see damier conflicts)",
-                               done.ahead));
+                               local_date(*parse_date(tag_date(done.ahead)))));
     }
     for (const auto& half : {done.here, done.there}) {
         note_readmitted(half.value_or(Merged{}), context);

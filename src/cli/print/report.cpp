@@ -217,10 +217,4 @@ Value iso_date(const std::optional<Date>& date) {
     return date && date->year != 0 ? Value(write_known_date(*date, '-')) : Value();
 }
 
-std::string local_date(Date date) {
-    const std::string written = write_date(date);
-    const auto parts = split(written, '.');
-    return tr_format(/* TRANSLATORS: a date: year, month, day */ "{0}.{1}.{2}", parts[0], parts[1], parts[2]);
-}
-
 }  // namespace damier

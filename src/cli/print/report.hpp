@@ -10,6 +10,7 @@
 #include "cli/print/output.hpp"
 #include "options/command_line.hpp"
 #include "record/date.hpp"
+#include "record/local_date.hpp"
 #include "view/report.hpp"
 
 #include <algorithm>
@@ -150,9 +151,6 @@ private:
 
 /// The known parts of a date in ISO 8601: `2026-03-17`, `2026-03`. No value if the year is unknown.
 [[nodiscard]] Value iso_date(const std::optional<Date>& date);
-
-/// A date in the user's language: `17/03/2026`.
-[[nodiscard]] std::string local_date(Date date);
 
 /// Two columns for a date, which may be missing. The first column has this `key` and heading, and the date as in a Date
 /// tag; tables show it as `local_date`. The second is for other programs: `iso_date`, with `_iso` appended to the key.

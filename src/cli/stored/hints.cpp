@@ -5,8 +5,9 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
 #include "games/game_id.hpp"
-#include "record/date.hpp"
+#include "record/local_date.hpp"
 #include "record/round.hpp"
+#include "record/tags.hpp"
 #include "store/log/planned.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
@@ -130,7 +131,7 @@ std::vector<std::string> hints_about_stored(const Database& db, const Added& add
     if (const auto far = far_date(db, own->row)) {
         hints.push_back(tr_format("warning: the date is {}, but the nearest other game of \"{}\" is of {} (to correct the date: "
                                   "damier tag {} Date=…)",
-                                  write_date(own->row.date), printable(own->row.event), write_date(*far), own->row.id));
+                                  local_date(own->row.date), printable(own->row.event), local_date(*far), own->row.id));
     }
     return hints;
 }
