@@ -153,6 +153,7 @@ private:
             say_unchanged();
             return;
         }
+        const auto not_planned = games_not_planned(db_, std::array{id_});
         const SpellingRemarks spellings(db_);
         GameWriter writer(db_, "edit", std::to_string(id_));
         writer.begin();
@@ -161,7 +162,7 @@ private:
                 tr_format("game {} was changed by another process meanwhile; your text is not stored", id_));
         }
         writer.replace(id_, entry);
-        const auto filled = fill_planned_games(db_, writer, std::array{id_});
+        const auto filled = fill_planned_games(db_, writer, not_planned);
         writer.commit();
         if (options_.json) {
             context_.print_json(Value{{"id", filled.empty() ? id_ : filled.front().planned}, {"change", writer.change()}});

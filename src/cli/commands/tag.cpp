@@ -182,6 +182,7 @@ public:
             context_.note(tr("nothing is changed"));
             return;
         }
+        const auto not_planned = games_not_planned(db, ids);
         const SpellingRemarks spellings(db);
         GameWriter writer(db, "tag", summary());
         writer.begin();
@@ -189,7 +190,7 @@ public:
         for (const std::int64_t id : ids) {
             change(db, writer, id);
         }
-        const auto filled = changed_ > 0 ? fill_planned_games(db, writer, ids) : std::vector<FilledGame>();
+        const auto filled = changed_ > 0 ? fill_planned_games(db, writer, not_planned) : std::vector<FilledGame>();
         writer.commit();
         std::vector<std::int64_t> numbers = ids;
         for (const FilledGame& game : filled) {

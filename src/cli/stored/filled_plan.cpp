@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace damier {
 namespace {
@@ -25,19 +26,32 @@ bool is_same_event(const Database& db, const std::string& a, const std::string& 
                                   events_with_name(db, a, Match::whole) == events_with_name(db, b, Match::whole));
 }
 
+/// The numbers of all planned games, sorted.
+std::vector<std::int64_t> planned_games(const Database& db) {
+    return ids_of(db, {.query = *parse_query(fmt::format("termination:{} result:*", planned_termination))});
+}
+
 }  // namespace
 
-std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& writer, std::span<const std::int64_t> only) {
-    const auto planned_games = parse_query(fmt::format("termination:{} result:*", planned_termination));
+std::vector<std::int64_t> games_not_planned(const Database& db, std::span<const std::int64_t> ids) {
+    const auto planned = planned_games(db);
+    std::vector<std::int64_t> others;
+    std::copy_if(ids.begin(), ids.end(), std::back_inserter(others),
+                 [&](std::int64_t id) { return !std::binary_search(planned.begin(), planned.end(), id); });
+    return others;
+}
+
+std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& writer,
+                                           const std::optional<std::vector<std::int64_t>>& only) {
     std::vector<FilledGame> filled;
-    for (const std::int64_t id : ids_of(db, {.query = *planned_games})) {
+    for (const std::int64_t id : planned_games(db)) {
         const auto games = games_of_same_players(db, id);
         const auto planned = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == id; });
         if (planned == games.end()) {
             continue;
         }
         const auto played = std::find_if(games.begin(), games.end(), [&](const EventGame& game) {
-            return (only.empty() || std::find(only.begin(), only.end(), game.row.id) != only.end()) &&
+            return (!only || std::find(only->begin(), only->end(), game.row.id) != only->end()) &&
                    game.termination != planned_termination && game.row.result != GameResult::unfinished &&
                    game.row.game == planned->row.game && game.match.empty() &&
                    (game.row.round == "?" || is_same_round(game.row.round, planned->row.round)) &&
