@@ -260,7 +260,7 @@ bool means_all(const std::string& round) {
 
 /// The round that the user asks for, or all rounds with a number, in their order. Throws UsageError if there is none.
 std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, const std::string& event, const std::string& asked) {
-    std::vector<std::string> wanted{asked.empty() ? next_round(games, event) : asked};
+    std::vector<std::string> wanted{asked.empty() ? next_round(games, event) : std::string(without_word_for_round(asked))};
     if (means_all(asked)) {
         std::set<std::size_t> numbers;
         for (const EventGame& game : games) {

@@ -87,6 +87,7 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
             const auto part = find_start_part(name);
             record.set(name, name == "Date"          ? date_given("--date", *value)
                              : name == "Termination" ? termination_tag(*value)
+                             : name == "Round"       ? std::string(without_word_for_round(*value))
                              : part                  ? start_tag(info(*id), *part, *value)
                                                      : *value);
         }
