@@ -316,6 +316,12 @@ def test_vague(damier, served):
     check(stored(damier) == before, "a refused game changes nothing")
     status, answer = served.send(form('[Round "2"]'), form=2)
     check(status == 200 and len(stored(damier)) == len(before), answer)
+    planned = '[Game "avalam"]\n[Event "Plain"]\n[Yellow "Ann"]\n[Red "Bob"]\n[Termination "planned"]\n\n*\n\n'
+    damier.path("plain.dmr").write_text(planned + planned)
+    damier.good("import", "--on-duplicate", "keep", "plain.dmr")
+    status, answer = served.send(game(6301, event="Plain"), form=1)
+    check(status == 200 and len(stored(damier)) == len(before) + 2, "nothing tells these planned games apart")
+    check("several planned games fit" in answer["warnings"][0], answer)
     damier.check_database("damier/games.db")
 
 

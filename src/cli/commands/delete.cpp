@@ -51,7 +51,7 @@ std::string words_about_plan(const std::vector<GameRow>& games) {
                        games.size(), named) +
            (has_turns || games.size() > most_named
                 ? std::string()
-                : tr_format(" (to plan again: damier undo, then damier tag {} Result=*)", join(ids, " ")));
+                : tr_format(" (to plan again: damier undo, then damier tag {} 'Result=*')", join(ids, " ")));
 }
 
 void remove_games(const DeleteOptions& options, Context& context) {

@@ -270,10 +270,11 @@ bool may_store_bye(const Database& db, const ResultOptions& options) {
 
 /// Whether a stored game already says all that was typed.
 bool says_the_same(const Database& db, const PlayedGame& played, const Record& record, bool has_date) {
-    if (played.exchanged || record.result != result_text(played.row.result)) {
+    const Record stored = load_game(db, played.row.id).record;
+    const bool has_same_end = (record.value("Termination") == "forfeit") == (stored.value("Termination") == "forfeit");
+    if (played.exchanged || record.result != result_text(played.row.result) || !has_same_end) {
         return false;
     }
-    const Record stored = load_game(db, played.row.id).record;
     const GameInfo& kind = info(*find_game(record.value("Game")));
     return std::all_of(record.tags.begin(), record.tags.end(), [&](const Tag& tag) {
         const bool is_of_meeting = is_side_of(tag.name, kind) || tag.name == "Event" || tag.name == "Round";
@@ -419,7 +420,7 @@ struct Attempt {
 
 /// What to do with a result that `same` has already. At a terminal the user decides, and other users get a hint.
 /// `added` has been undone.
-Attempt ask_about_repeated(const Database& db, const GameRow& same, const Added& added) {
+Attempt ask_about_repeated(const Database& db, const GameRow& same, const Added& added, const Record& record) {
     const auto places = added.planned ? fitting_games(db, added) : std::vector<GameRow>();
     const std::string where = joined_games(places);
     if (isatty(STDIN_FILENO) == 1) {
@@ -430,8 +431,9 @@ Attempt ask_about_repeated(const Database& db, const GameRow& same, const Added&
         return {std::nullopt, is_wanted};
     }
     return {Added{Added::What::duplicate, same.id}, false,
-            places.empty() ? tr("to store a second game: --yes")
-                           : tr_format("to enter the result of a planned game, give --event and --round: {}", where)};
+            places.empty()           ? tr("to store a second game: --yes")
+            : are_told_apart(places) ? tr_format("to enter the result of a planned game, give --event and --round: {}", where)
+                                     : way_to_choose(db, places, record)};
 }
 
 /// Gives the game a tag that the user told damier now, if it is not empty.
@@ -441,12 +443,13 @@ void tell(ResultOptions& options, std::string_view tag, const std::string& told)
     }
 }
 
-/// Lets the user at a terminal choose one of the planned games that a result fits. Throws UsageError for other users.
-Attempt choose_planned(const Database& db, const Added& added, ResultOptions& options) {
+/// Lets the user at a terminal choose one of the planned games that a result fits. Throws UsageError for other users, and if
+/// the event and the round do not tell the games apart.
+Attempt choose_planned(const Database& db, const Added& added, const Record& record, ResultOptions& options) {
     const auto rows = fitting_games(db, added);
     const std::string words = words_about_planned(rows);
-    if (isatty(STDIN_FILENO) != 1 || options.yes) {
-        throw UsageError(tr_format("{} (to say which: --event, --round)", words));
+    if (isatty(STDIN_FILENO) != 1 || options.yes || !are_told_apart(rows)) {
+        throw UsageError(fmt::format("{} ({})", words, way_to_choose(db, rows, record)));
     }
     std::vector<std::string> numbers;
     std::transform(rows.begin(), rows.end(), std::back_inserter(numbers),
@@ -495,9 +498,9 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
     };
     if (const auto same = options.yes ? std::nullopt : repeated_game(db, added, record, options)) {
         undo();
-        Attempt attempt = ask_about_repeated(db, *same, added);
+        Attempt attempt = ask_about_repeated(db, *same, added, record);
         if (attempt.is_told_more) {
-            return added.others.empty() ? add_again() : choose_planned(db, added, options);
+            return added.others.empty() ? add_again() : choose_planned(db, added, record, options);
         }
         if (attempt.added) {
             writer.begin();
@@ -506,7 +509,7 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
     }
     if (!added.others.empty()) {
         undo();
-        return choose_planned(db, added, options);
+        return choose_planned(db, added, record, options);
     }
     if (options.yes || added.what != Added::What::imported) {
         return {added};
@@ -544,7 +547,7 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
         const bool has_new_round = meeting.round != "?" && played->row.round == "?";
         return {Added{Added::What::duplicate, played->row.id}, false,
                 has_new_round ? tr_format("to give it the round: damier tag {} Round={}; to store a second game: --yes",
-                                          played->row.id, printable(meeting.round))
+                                          played->row.id, shell_quoted(meeting.round))
                               : std::string()};
     }
     return (played ? may_store_second(*played, record) : may_contradict(*contradiction)) ? add_again() : Attempt{};

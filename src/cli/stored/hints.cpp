@@ -65,14 +65,20 @@ bool are_one_result(const EventGame& own, const EventGame& other) {
            (is_exchanged(own, other) ? own.row.score && other.row.score : says_less);
 }
 
-std::string hint_about_one_result(const EventGame& own, const EventGame& other) {
+/// What the tags of `other` lack of the event and the round of a game, for `damier tag`.
+std::string lacking_tags(const GameRow& game, const GameRow& other) {
     std::string tags;
-    if (is_known(own.row.event) && !is_known(other.row.event)) {
-        tags += fmt::format(" Event={}", shell_quoted(own.row.event));
+    if (is_known(game.event) && fold(game.event) != fold(other.event)) {
+        tags += fmt::format(" Event={}", shell_quoted(game.event));
     }
-    if (is_known(own.row.round) && !is_known(other.row.round)) {
-        tags += fmt::format(" Round={}", shell_quoted(own.row.round));
+    if (is_known(game.round) && !is_same_round(game.round, other.round)) {
+        tags += fmt::format(" Round={}", shell_quoted(game.round));
     }
+    return tags;
+}
+
+std::string hint_about_one_result(const EventGame& own, const EventGame& other) {
+    const std::string tags = lacking_tags(own.row, other.row);
     if (is_exchanged(own, other)) {
         return tr_format("{} is this result with the sides exchanged (if it is the same game: damier undo)",
                          with_event_and_round(other.row));
@@ -122,10 +128,11 @@ std::vector<std::string> hints_about_stored(const Database& db, const Added& add
     for (const EventGame& game : games) {
         if (!added.planned && !is_known(own->row.event) && game.termination == planned_termination &&
             game.row.game == own->row.game) {
-            hints.push_back(tr_format("{} of these players is still planned (if it is that game: damier tag {} Event={} "
-                                      "Round={})",
-                                      with_event_and_round(game.row), own->row.id, shell_quoted(game.row.event),
-                                      shell_quoted(game.row.round)));
+            const std::string tags = lacking_tags(game.row, own->row);
+            hints.push_back(tr_format("{} of these players is still planned (if it is that game: {})",
+                                      with_event_and_round(game.row),
+                                      tags.empty() ? fmt::format("damier delete {}", game.row.id)
+                                                   : fmt::format("damier tag {}{}", own->row.id, tags)));
         }
     }
     if (const auto far = far_date(db, own->row)) {

@@ -3,6 +3,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/game_id.hpp"
 #include "games/game_result.hpp"
@@ -128,7 +129,7 @@ std::string PlayedGame::correction(const Record& typed) const {
         command += " Result=" + meant;
     }
     if (!score.empty() && score != row.score.value_or("")) {
-        command += fmt::format(" Score={}", score);
+        command += " Score=" + (score.find(' ') == std::string::npos ? score : shell_quoted(score));  // 9-9 (3-1)
     } else if (score.empty() && row.score && !command.empty()) {
         command += " Score=";  // the stored score contradicts the result
     }
@@ -196,6 +197,28 @@ std::string joined_games(const std::vector<GameRow>& games) {
 
 std::string words_about_planned(const std::vector<GameRow>& planned) {
     return tr_format("several planned games fit: {}", joined_games(planned));
+}
+
+bool are_told_apart(const std::vector<GameRow>& planned) {
+    std::set<std::pair<std::string, std::string>> places;
+    return std::all_of(planned.begin(), planned.end(), [&](const GameRow& game) {
+        return game.event != "?" && places.emplace(fold(game.event), plain_round(game.round)).second;
+    });
+}
+
+std::string way_to_choose(const Database& db, const std::vector<GameRow>& planned, const Record& typed) {
+    const GameRow& first = planned.front();
+    const auto kind = find_game(first.game);
+    const bool exchanged = kind && !mean_one_player(&db, typed.value(info(*kind).sides[0]), first.side1);
+    std::string command = PlayedGame{.row = first, .exchanged = exchanged}.correction(typed);
+    if (are_told_apart(planned) || command.empty()) {
+        return tr("to say which: --event, --round");
+    }
+    const std::string_view date = typed.value("Date");
+    if (date != write_date(first.date) && date.find('?') == std::string_view::npos && !date.empty()) {
+        command += fmt::format(" Date={}", date);
+    }
+    return tr_format("to enter the result of game {}: {}", first.id, command);
 }
 
 std::string words_about_filled(const Database& db, const Added& added) {

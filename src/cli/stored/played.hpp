@@ -81,6 +81,13 @@ struct PlayedGame {
 /// Planned games that a new game fits equally well: `several planned games fit: game 5 (Cup, round 2), …`.
 [[nodiscard]] std::string words_about_planned(const std::vector<GameRow>& planned);
 
+/// Whether the event and the round tell planned games apart.
+[[nodiscard]] bool are_told_apart(const std::vector<GameRow>& planned);
+
+/// How a user says which of several planned games a typed result means: by the event and the round or, if these do not tell
+/// the games apart, by the number of a game, here of the first.
+[[nodiscard]] std::string way_to_choose(const Database& db, const std::vector<GameRow>& planned, const Record& typed);
+
 /// The message about a game that took the place of a planned one, and is stored. It says who has which side.
 [[nodiscard]] std::string words_about_filled(const Database& db, const Added& added);
 

@@ -262,9 +262,8 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
     if (const auto people = merges_distinct(db, names)) {
         const auto& [one, other] = *people;
         return tr_format(
-            "change {0} cannot be undone: {1} and {2} are two people (to change that: damier player distinct --forget "
-            "\"{1}\" \"{2}\")",
-            title(change), one, other);
+            "change {} cannot be undone: {} and {} are two people (to change that: damier player distinct --forget {} {})",
+            title(change), one, other, shell_quoted(one), shell_quoted(other));
     }
     LaterConflicts conflicts(db, change.id);
     conflicts.look_at_games(games);

@@ -121,15 +121,19 @@ HttpAnswer refuse_other(std::int64_t id) {
     return refuse_sent(409, tr_format("game {} is stored already, and differs from this one", id));
 }
 
-/// Takes back a game that fits several planned games equally well, and says which.
-HttpAnswer refuse_vague(GameWriter& writer, const Database& db, const Added& added) {
-    writer.rollback();
+/// Takes back a game that fits several planned games equally well, and says which. If neither the event nor the round can
+/// tell them apart, the sender cannot do better: the game stays in the place of one of them.
+std::optional<HttpAnswer> refuse_vague(GameWriter& writer, const Database& db, const Added& added) {
     std::vector<std::int64_t> fitting = added.others;
     fitting.push_back(added.id);
     std::sort(fitting.begin(), fitting.end());
-    const std::string words = words_about_planned(game_rows(db, fitting));
+    const auto planned = game_rows(db, fitting);
+    if (!are_told_apart(planned)) {
+        return std::nullopt;
+    }
+    writer.rollback();
     writer.begin();
-    return refuse_sent(409, tr_format("{}; give the event and the round of the game", words));
+    return refuse_sent(409, tr_format("{}; give the event and the round of the game", words_about_planned(planned)));
 }
 
 /// If the game is finished, and another game with the same content is, too: the two become one. Returns its number. `notes`
@@ -236,8 +240,8 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
         }
         warnings.words = doubts_about_names(db, entry);
         const Added added = writer.add(entry, OnDuplicate::keep);
-        if (!added.others.empty()) {
-            return refuse_vague(writer, db, added);
+        if (auto refusal = added.others.empty() ? std::nullopt : refuse_vague(writer, db, added)) {
+            return *std::move(refusal);
         }
         warnings.game = added.id;
         if (auto remark = RoundBook(db).remark(entry, added)) {
