@@ -81,7 +81,7 @@ inline constexpr std::size_t longest_tag_name = 255;
 inline constexpr std::string_view planned_termination = "planned";
 
 /// Whether a game was decided without play: a forfeit or a bye, without turns. It counts in tables, but it says nothing of
-/// how the players play. A game with turns that ended by forfeit was played, and FIDE rates it.
+/// how the players play. A game with turns that ended by forfeit was played.
 [[nodiscard]] constexpr bool is_without_play(std::string_view termination, std::int64_t plies) {
     return plies == 0 && (termination == "forfeit" || termination == "bye");
 }
