@@ -453,20 +453,20 @@ private:
         }
     }
 
-    /// Says what is odd about a game with a score: a player or the result is missing, or nobody played.
+    /// Says what is odd about a game with a result or a score: a player or the result is missing, or nobody played.
     void remark_score(const std::vector<Field>& line, const GameInfo& game, bool has_result, bool is_forfeit) {
         const std::string score(record_.value("Score"));
-        if (score.empty() || score == "?") {
-            return;
-        }
+        const bool has_score = !score.empty() && score != "?";
         for (const std::size_t side : {0U, 1U}) {
-            const bool is_alone = record_.value(game.sides[side]).empty() && !record_.value(game.sides[1 - side]).empty();
+            const bool is_missing = record_.value(game.sides[side]).empty();
             const std::size_t column = std::min(column_of(side == 0 ? "side1" : "side2"), column_of(game.sides[side]));
-            if (is_alone && column < line.size()) {
+            if (is_missing && (has_score || has_result) && column < line.size()) {
                 warn(line[column].span,
-                     tr_format("the game has the score {}, but a player is missing (expected a name, or ? for an unknown player)",
-                               score));
+                     tr("a player is missing (expected a name, bye if there was no opponent, or ? for an unknown player)"));
             }
+        }
+        if (!has_score) {
+            return;
         }
         if (const std::size_t column = column_of("Result"); !has_result && column < line.size()) {
             warn(line[column].span,

@@ -234,7 +234,11 @@ std::vector<std::string> expand_folders(const std::vector<std::string>& files, C
     for (const std::string& file : files) {
         std::error_code ignored;
         if (file != "-" && fs::is_directory(file, ignored)) {
+            const std::size_t before = out.size();
             folders.enter(file);
+            if (out.size() == before) {
+                context.note(tr_format("no file of games in {}", display_name(file)));
+            }
         } else {
             out.push_back(file);
         }

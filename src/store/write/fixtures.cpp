@@ -116,8 +116,14 @@ Entry filled_fixture(const PlannedGame& game, const Entry& entry) {
         filled.rules = planned.rules;  // the result names none
     }
     take_lot(game, filled);
+    if (entry.plies == 0) {
+        // Typed in a hurry: the plan may be the only place with the accents of the name.
+        const auto keep_spelling = [](std::string& name, const std::string& known) { name = fold(name) == fold(known) ? known : name; };
+        keep_spelling(filled.side1, game.exchanged ? planned.side2 : planned.side1);
+        keep_spelling(filled.side2, game.exchanged ? planned.side1 : planned.side2);
+    }
     if (filled.rules == entry.rules && filled.event == entry.event && filled.site == entry.site && filled.round == entry.round &&
-        filled.date == entry.date && filled.tags == entry.tags) {
+        filled.date == entry.date && filled.tags == entry.tags && filled.side1 == entry.side1 && filled.side2 == entry.side2) {
         return entry;
     }
     auto replayed = replay_text(write_entry(filled));

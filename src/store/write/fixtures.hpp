@@ -39,8 +39,9 @@ private:
     std::optional<bool> any_;  // whether there are planned games; nothing if unknown
 };
 
-/// The entry; if its event, site, round or date is unknown, it gets that of the planned game. A
-/// result without turns gets its rules, too. The lot of the planned game also stays, if the entry does not contradict it.
+/// The entry; if its event, site, round or date is unknown, it gets that of the planned game. A result without turns gets its
+/// rules, too, and the planned spelling of names that differ in case or accents. The lot of the planned game also stays, if
+/// the entry does not contradict it.
 [[nodiscard]] Entry filled_fixture(const PlannedGame& planned, const Entry& entry);
 
 /// A result without turns that corrects a stored one: as `filled_fixture`, and it gets all other tags of the stored game that
