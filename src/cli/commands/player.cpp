@@ -235,7 +235,7 @@ void declare_player(CommandLine& app, Context& context) {
     app.about(
         "Use it if a person appears under several names, or to change the name that tables show. Games keep the names "
         "as they were written: damier stores separately which spellings belong to one player. damier undo undoes each "
-        "of these changes, except anonymise.");
+        "of these changes, except anonymise and distinct.");
     const auto options = std::make_shared<PlayerOptions>();
     CommandLine* part = app.add_subcommand("anonymise", tr_later("replace a person's name everywhere in the database"));
     part->add_option("NAME", options->name, ValueKind::player, "The player, by any spelling")->required();
