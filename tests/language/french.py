@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Finds French texts in which a name may make "de Achef" or "que Anna": a word that loses its last letter before a
 vowel, and then a value. Where the value is never such a word (a number, a square, a path), the text is in BEFORE_OTHERS.
-Also finds straight apostrophes.
+Also finds straight apostrophes. In the pages, it finds signs with an ordinary space, at which a line may break, instead of a
+no-break space.
 
-    french.py FR.po
+    french.py FR.po [PAGE ...]
 """
 
 import pathlib
@@ -13,6 +14,8 @@ import sys
 from whole import read
 
 ELIDED = re.compile(r"\b(?:de|que|jusque|lorsque|puisque|quoique|le|la|ne|se|du|au) \{\d?\}", re.I)
+
+BREAKING = re.compile(r"« | [;:!?»](?=[\s.,)»]|$)")
 
 # English texts whose value is never a name: a number, a date, a square, a class of endgames or a unit.
 BEFORE_OTHERS = {
@@ -37,8 +40,18 @@ BEFORE_OTHERS = {
 }
 
 
+def breaking_lines(page):
+    """The lines of a page in Markdown, without its code, that have an ordinary space before or after a sign."""
+    in_block = False
+    for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+        in_block ^= line.startswith("```")
+        text = re.sub("`[^`]*`", "", line)
+        if not in_block and not line.startswith("    ") and BREAKING.search(text):
+            yield f"{page}:{number}: an ordinary space, not a no-break one: {line}"
+
+
 def main():
-    wrong = []
+    wrong = [line for page in sys.argv[2:] for line in breaking_lines(pathlib.Path(page))]
     known = set()
     for english, translations in read(pathlib.Path(sys.argv[1])):
         if len(english) == 1 and any(ELIDED.search(text) for text in translations):
