@@ -67,7 +67,6 @@ struct TieBreak {
     std::string_view words{};  ///< the words after the numbers: `of five`
     int most = 0;              ///< the greatest sum of both sides on a finished board
     int per_point = 0;         ///< `utility` is the margin of the score times this, plus the margin of the tie-break
-    int hundredths = 0;        ///< what an estimate counts for 1 of the tie-break, in hundredths of a point
 };
 
 /// A column that a kind of game adds to statistics: how many finished games have some property. For Avalam, it counts

@@ -58,31 +58,10 @@ template <Game G>
     }
 }
 
-/// The parts of a value. A value is a number for one side, and greater is better. If the score decides, the value
-/// combines the margin of the score and the tie-break (see TieBreak). Otherwise it is 1, 0 or -1.
-struct Margin {
-    int score = 0;
-    int tie_break = 0;
-
-    bool operator==(const Margin&) const = default;
-};
-
-template <Game G>
-[[nodiscard]] constexpr Margin margin_of(int value) {
-    constexpr int per_point = G::info.tie_break.per_point;
-    if constexpr (per_point != 0) {
-        const int score = (value + (value >= 0 ? 1 : -1) * per_point / 2) / per_point;
-        return {score, value - score * per_point};
-    } else {
-        return {value, 0};
-    }
-}
-
 /// A value in the unit of `G::estimate`, for games in which the score decides.
 template <Game G>
 [[nodiscard]] constexpr int in_hundredths(int value) {
-    const auto [score, tie_break] = margin_of<G>(value);
-    return 100 * score + G::info.tie_break.hundredths * tie_break;
+    return 100 * value / std::max(G::info.tie_break.per_point, 1);
 }
 
 /// The codes of moves are below this number.

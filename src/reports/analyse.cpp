@@ -191,9 +191,7 @@ private:
         turn.loss = lost / 100.0;
         turn.is_proved = turn.before.proved.lower > turn.after.proved.upper;
         if (turn.is_proved) {
-            const int lost_value = turn.before.proved.lower - turn.after.proved.lower;
-            const bool is_great = turn.before.is_exact() && turn.after.is_exact() &&
-                                  lost_value >= great_loss * std::max(G::info.tie_break.per_point, 1);
+            const bool is_great = turn.before.is_exact() && turn.after.is_exact() && lost >= 100 * great_loss;
             turn.mark = gave_result_away(turn.before.proved, turn.after.proved) ? Mark::blunder
                         : is_great                                              ? Mark::mistake
                                                                                 : Mark::dubious;

@@ -48,7 +48,8 @@ template <Game G>
     if constexpr (!G::info.score_decides) {
         return value * as_good_as_won;
     } else {
-        return in_hundredths<G>(value);
+        const auto [score, tie_break] = margin_of<G>(value);
+        return 100 * score + 2 * tie_break;
     }
 }
 

@@ -289,10 +289,7 @@ private:
     }
 
     static void in_order(Advice& advice) {
-        // If the score decides, no turn is better than the proved one, but its tie-break may lower its merit.
-        const bool stays_first = G::info.score_decides && advice.turns.front().worth.is_exact();
-        const auto begin = advice.turns.begin() + (stays_first ? 1 : 0);
-        std::stable_sort(begin, advice.turns.end(), [](const Suggestion& a, const Suggestion& b) {
+        std::stable_sort(advice.turns.begin(), advice.turns.end(), [](const Suggestion& a, const Suggestion& b) {
             return merit_of<G>(a.worth) > merit_of<G>(b.worth);
         });
     }

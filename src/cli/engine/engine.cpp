@@ -68,8 +68,8 @@ std::string score_words(GameId game, const Worth& worth) {
     if (plies && *plies > 0) {
         return fmt::format("score mate {}{}", value > 0 ? "" : "-", (*plies + (value > 0 ? 1 : 0)) / 2);
     }
-    const int hundredths = with_game(game, [&]<class G>() { return worth.is_exact() ? as_estimate<G>(value) : value; });
-    return fmt::format("score cp {}", hundredths);
+    const double score = score_of_worth(game, worth).value_or(value * as_good_as_won / 100.0);
+    return fmt::format("score cp {}", std::lround(score * 100));
 }
 
 /// The part of a start with that tag, in lower case.

@@ -66,7 +66,7 @@ struct Avalam {
         .final_score = tr_later("10 to 24 towers are left, and the winner has more, "
                                 "or as many and more of five"),
         .most_score = 48,
-        .tie_break = {.key = "fives", .words = tr_later("of five"), .most = 9, .per_point = 64, .hundredths = 25},
+        .tie_break = {.key = "fives", .words = tr_later("of five"), .most = 9, .per_point = 64},
         .count = {.key = "fives_decided",
                   .heading = tr_later("fives decided"),
                   .meaning = tr_later("(equal number of towers; the towers of five decided)"),
@@ -93,8 +93,7 @@ struct Avalam {
     /// The margin in towers, times 64, plus the margin in towers of five, on a finished board. `utility` leaves the
     /// fives out if the towers decide. `worth` always counts them, so it contains both margins.
     static int worth(const Position& p);
-    /// In hundredths of a tower; a tower of five that no turn can change counts 25 more. On a finished board it is the
-    /// margin.
+    /// In hundredths of a tower; a tower of five counts a 64th of a tower more. On a finished board it is the margin.
     static int estimate(const Position& p);
     /// By the phase of the game; see `HasSpread` in solve/estimate/chance.hpp.
     static double spread(const Position& p);

@@ -11,6 +11,26 @@
 
 namespace damier {
 
+/// The parts of a value. A value is a number for one side, and greater is better. If the score decides, the value
+/// combines the margin of the score and the tie-break (see TieBreak). Otherwise it is 1, 0 or -1.
+struct Margin {
+    int score = 0;
+    int tie_break = 0;
+
+    bool operator==(const Margin&) const = default;
+};
+
+template <Game G>
+[[nodiscard]] constexpr Margin margin_of(int value) {
+    constexpr int per_point = G::info.tie_break.per_point;
+    if constexpr (per_point != 0) {
+        const int score = (value + (value >= 0 ? 1 : -1) * per_point / 2) / per_point;
+        return {score, value - score * per_point};
+    } else {
+        return {value, 0};
+    }
+}
+
 /// `win`, `draw`, `loss`, or `unknown` if none of these is proved.
 [[nodiscard]] constexpr std::string_view value_word(Verdict v) {
     return !v.is_decided() ? "unknown" : v.lower > 0 ? "win" : v.upper < 0 ? "loss" : "draw";

@@ -162,24 +162,6 @@ TEST_OF_EACH_GAME("a turn back to an earlier position of the game is a draw if p
     CHECK(checked > 5);
 }
 
-TEST_CASE("a settled tower of five counts a part of a tower, since it decides between equal towers") {
-    const auto at = [](std::string_view text) { return Avalam::parse_position(text, "", "").value(); };
-    const int five = Avalam::info.tie_break.hundredths;
-    CHECK(Avalam::estimate(at("../..../....../......../y5......../......../....../..../.r y")) == five);
-    CHECK(Avalam::estimate(at("../..../....../......../y5......../......../...r../..../.r5 r")) == -100);
-    CHECK(in_hundredths<Avalam>(2 * Avalam::info.tie_break.per_point - 3) == 200 - 3 * five);
-
-    // With best play the towers are equal, and Yellow has a tower of five more. After h6-h5, Red has as many of five.
-    const auto p = at("r4y2/..../y4.r.r4./....r3.y./..y5...r2r2y/r....y../.r5.y4yy2/.y3.y/r. y");
-    const auto value_of = [](const Avalam::Position& position) { return solve<Avalam>(position, {}).value; };
-    CHECK(value_of(p) == Verdict{1, 1});
-    CHECK(value_of(Avalam::play(p, *Avalam::parse_turn(p, "h6-h5"))) == Verdict{0, 0});
-    EstimateOptions options;
-    options.depth = 2;
-    const auto chosen = Estimator<Avalam>(options).estimate(p).pv.front();
-    CHECK(value_of(Avalam::play(p, chosen)) == Verdict{-1, -1});
-}
-
 TEST_OF_EACH_GAME("the chance to win grows with the estimate, and is a half for both at 0", "") {
     Rng rng(7);
     play_randomly<G>(rng, 40, [&](const auto& p, const auto&) {
