@@ -308,14 +308,15 @@ std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t mo
     return std::min(last[b.size()], far);
 }
 
-std::vector<std::string> nearest_words(std::string_view word, std::span<const std::string> words, std::size_t most) {
+std::vector<std::string> nearest_words(std::string_view word, std::span<const std::string> words, std::size_t most,
+                                       std::size_t share) {
     const std::string wanted = fold(word);
     std::vector<std::pair<std::size_t, std::string>> near;
     for (const std::string& candidate : words) {
         const std::string folded = fold(candidate);
         const bool contained = !wanted.empty() && folded.find(wanted) != std::string::npos;
         const std::size_t distance = contained ? 0 : edit_distance(wanted, folded);
-        if (distance <= std::max<std::size_t>(1, std::min(wanted.size(), folded.size()) / 3)) {
+        if (distance <= std::max<std::size_t>(1, std::min(wanted.size(), folded.size()) / share)) {
             near.emplace_back(distance, candidate);
         }
     }

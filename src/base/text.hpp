@@ -82,9 +82,9 @@ template <class Texts>
                                         std::size_t most = std::string_view::npos - 1);
 
 /// Up to `most` of the words that a person may have meant by `word`, nearest first. A candidate contains `word`, or has
-/// an `edit_distance` of at most a third of the shorter text (at least 1). Both are folded first.
+/// an `edit_distance` of at most the `share`-th part of the shorter text (at least 1). Both are folded first.
 [[nodiscard]] std::vector<std::string> nearest_words(std::string_view word, std::span<const std::string> words,
-                                                     std::size_t most = 3);
+                                                     std::size_t most = 3, std::size_t share = 2);
 
 /// The end of a message about an unknown word: `; did you mean list?`, or nothing if `meant` is empty.
 [[nodiscard]] std::string did_you_mean(std::string_view meant);

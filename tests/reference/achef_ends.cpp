@@ -9,6 +9,8 @@
 // Source: the rule sheet of Achef. A turn may not take back the exchange just made, and a piece that came down from the
 // centre by a capture may not climb on its owner's next turn.
 
+#include "ends.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -182,17 +184,7 @@ void for_each_turn(const Position& p, F&& found) {
     }
 }
 
-std::array<std::array<std::uint32_t, cells + 1>, cells + 1> binomials() {
-    std::array<std::array<std::uint32_t, cells + 1>, cells + 1> table{};
-    for (int n = 0; n <= cells; ++n) {
-        table[n][0] = 1;
-        for (int k = 1; k <= n; ++k)
-            table[n][k] = table[n - 1][k - 1] + (k < n ? table[n - 1][k] : 0);
-    }
-    return table;
-}
-
-const auto choose = binomials();
+constexpr auto choose = ends::binomials<cells, cells>();
 
 std::uint32_t rank_of(Set set) {
     std::uint32_t rank = 0;
@@ -307,7 +299,7 @@ bool is_decided(const Position& p, int plies) {
     return wins || loses;
 }
 
-void solve(std::vector<Half*> parts) {
+void solve(const std::vector<Half*>& parts) {
     for (Half* half : parts)
         for (std::size_t index = 0; index < half->values.size(); ++index) {
             const Position p = half->at(index);
@@ -338,24 +330,10 @@ void solve(std::vector<Half*> parts) {
 }
 
 std::string text_of(const Position& p) {
-    std::string text;
-    for (int rank = 4; rank >= 0; --rank) {
-        int empty = 0;
-        for (int file = 0; file < 5; ++file) {
-            const Set cell = bit(5 * rank + file);
-            if (!((p.own | p.enemy) & cell)) {
-                ++empty;
-                continue;
-            }
-            if (empty > 0)
-                text += std::to_string(std::exchange(empty, 0));
-            text += p.own & cell ? 'b' : 'w';
-        }
-        if (empty > 0)
-            text += std::to_string(empty);
-        if (rank > 0)
-            text += '/';
-    }
+    std::string text = ends::rows(5, 5, [&](int file, int rank) {
+        const Set cell = bit(5 * rank + file);
+        return p.own & cell ? 'b' : p.enemy & cell ? 'w' : '\0';
+    });
     text += " b 0-0 - ";
     if (p.ban == 0)
         return text + "-";
@@ -369,19 +347,18 @@ std::string text_of(const Position& p) {
 }
 
 void report(const Half& half) {
-    long wins = 0, draws = 0, losses = 0;
-    int longest = 0;
+    ends::Counts counts{half.own, half.enemy};
     std::size_t sample = 0;
     for (std::size_t index = 0; index < half.values.size(); ++index) {
         const Value value = half.values[index];
-        longest = std::max<int>(longest, value);
         const Position p = half.at(index);
+        counts.add_distance(value);
         if (p.ban == 0 && is_first_image(p))
-            ++(value == 0 ? draws : value % 2 == 0 ? wins : losses);
+            counts.add(value);
         if (can_occur(p) && sample++ % (half.values.size() / 5000) == 0)
             std::printf("position %d %s\n", value, text_of(p).c_str());
     }
-    std::printf("class %dv%d %ld %ld %ld %d\n", half.own, half.enemy, wins, draws, losses, longest - 1);
+    counts.print();
 }
 
 }  // namespace
@@ -389,16 +366,5 @@ void report(const Half& half) {
 int main(int argc, char** argv) {
     const int pieces = argc > 1 ? std::atoi(argv[1]) : 6;
     is_own_rule = argc > 2 && std::string(argv[2]) == "own";
-    for (int sum = 6; sum <= pieces; ++sum)
-        for (int fewer = 3; 2 * fewer <= sum; ++fewer) {
-            const int more = sum - fewer;
-            if (more > 8)
-                continue;
-            std::vector<Half*> parts{&halves.emplace(std::pair(more, fewer), Half(more, fewer)).first->second};
-            if (more != fewer)
-                parts.push_back(&halves.emplace(std::pair(fewer, more), Half(fewer, more)).first->second);
-            solve(parts);
-            for (const Half* half : parts)
-                report(*half);
-        }
+    ends::each_class(halves, pieces, 3, 8, solve, report);
 }

@@ -10,6 +10,8 @@
 // Source: document 003, "Fanorona". A displacement that can capture must capture, but any other displacement may be
 // played instead. A chain of captures may stop at any point. A side without pieces, or without a turn, loses.
 
+#include "ends.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -137,17 +139,7 @@ void for_each_turn(const Position& p, Quiet&& quiet, Capture&& capture) {
     }
 }
 
-std::array<std::array<std::uint32_t, 9>, 46> binomials() {
-    std::array<std::array<std::uint32_t, 9>, 46> table{};
-    for (std::size_t n = 0; n < table.size(); ++n) {
-        table[n][0] = 1;
-        for (std::size_t k = 1; n > 0 && k < table[n].size(); ++k)
-            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
-    }
-    return table;
-}
-
-const auto choose = binomials();
+constexpr auto choose = ends::binomials<45, 8>();
 
 std::uint32_t rank_of(Set set, Set holes) {
     std::uint32_t rank = 0;
@@ -280,41 +272,24 @@ void solve(const std::vector<Half*>& parts) {
 }
 
 std::string text_of(const Position& p) {
-    std::string text;
-    for (int rank = height - 1; rank >= 0; --rank) {
-        int empty = 0;
-        for (int file = 0; file < width; ++file) {
-            const Set point = bit(width * rank + file);
-            if (!((p.own | p.enemy) & point)) {
-                ++empty;
-                continue;
-            }
-            if (empty > 0)
-                text += std::to_string(std::exchange(empty, 0));
-            text += p.own & point ? 'w' : 'b';
-        }
-        if (empty > 0)
-            text += std::to_string(empty);
-        if (rank > 0)
-            text += '/';
-    }
-    return text + " w";
+    return ends::rows(width, height, [&](int file, int rank) {
+        const Set point = bit(width * rank + file);
+        return p.own & point ? 'w' : p.enemy & point ? 'b' : '\0';
+    }) + " w";
 }
 
 void report(const Half& half) {
-    long wins = 0, draws = 0, losses = 0;
-    int longest = 0;
+    ends::Counts counts{half.own, half.enemy};
     for (std::size_t index = 0; index < half.values.size(); ++index) {
         const Value value = half.values[index];
         const Position p = half.at(static_cast<Index>(index));
-        longest = std::max<int>(longest, value);
+        counts.add_distance(value);
         if (is_first_image(p))
-            ++(value == 0 ? draws : value % 2 == 0 ? wins : losses);
+            counts.add(value);
         if (index % (half.values.size() / 40 + 1) == 0)
             std::printf("position %d %s\n", value, text_of(p).c_str());
     }
-    std::printf("class %dv%d %ld %ld %ld %d\n", half.own, half.enemy, wins, draws, losses, longest - 1);
-    std::fflush(stdout);
+    counts.print();
 }
 
 }  // namespace
@@ -326,14 +301,5 @@ int main(int argc, char** argv) {
         return 2;
     }
     draw_board();
-    for (int sum = 2; sum <= pieces; ++sum)
-        for (int fewer = 1; 2 * fewer <= sum; ++fewer) {
-            const int more = sum - fewer;
-            std::vector<Half*> parts{&halves.emplace(std::pair(more, fewer), Half(more, fewer)).first->second};
-            if (more != fewer)
-                parts.push_back(&halves.emplace(std::pair(fewer, more), Half(fewer, more)).first->second);
-            solve(parts);
-            for (const Half* half : parts)
-                report(*half);
-        }
+    ends::each_class(halves, pieces, 1, 8, solve, report);
 }

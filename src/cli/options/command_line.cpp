@@ -531,7 +531,7 @@ std::string CommandLine::meant_option(std::string_view word) const {
             known.insert(known.end(), names.begin(), names.end());
         }
     }
-    const auto near = nearest_words(wanted, known, 1);
+    const auto near = nearest_words(wanted, known, 1, 3);
     return near.empty() ? std::string() : "--" + near[0];
 }
 

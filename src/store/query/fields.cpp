@@ -168,7 +168,7 @@ std::string meant_field(const std::string& word, const std::vector<std::string>&
             all.push_back(name);
         }
     }
-    const auto near = nearest_words(word, all, 1);
+    const auto near = nearest_words(word, all, 1, 3);
     return near.empty() ? tr_format(" (expected {})", join(names, ", ")) : did_you_mean(near[0]);
 }
 

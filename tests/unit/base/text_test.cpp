@@ -92,5 +92,7 @@ TEST_CASE("similar words are found") {
     CHECK(nearest_words("fanarona", games) == std::vector<std::string>{"fanorona"});
     CHECK(nearest_words("ava", games) == std::vector<std::string>{"avalam"});
     CHECK(nearest_words("zzzzzzz", games).empty());
-    CHECK(nearest_words("game", std::vector<std::string>{"date", "line", "names"}).empty());
+    const std::vector<std::string> options{"date", "line"};
+    CHECK(nearest_words("game", options, 1) == std::vector<std::string>{"date"});
+    CHECK(nearest_words("game", options, 1, 3).empty());
 }
