@@ -45,10 +45,13 @@ bool has_number(const std::string& round) {
     return number_of_round(round).has_value();
 }
 
-bool is_second_round_of(const std::string& game, std::string_view rules) {
-    const auto kind = find_game(game);
-    return kind && is_second_round(info(*kind), rules);
+bool is_second_round_of(std::optional<GameId> game, std::string_view rules) {
+    return game && is_second_round(info(*game), rules);
 }
+
+/// A player who has more games in one round of an event plays in a series that goes on for years, not in a tournament.
+/// Nobody looks at such games, so a RoundBook does not list them.
+constexpr std::size_t most_in_round = 20;
 
 }  // namespace
 
@@ -71,7 +74,7 @@ GameResult with_exchanged_sides(GameResult result) {
 }
 
 Meeting meeting_of(const Record& record) {
-    Meeting meeting{.game = std::string(record.value("Game")),
+    Meeting meeting{.game = find_game(record.value("Game")),
                     .event = known_or_unknown(record.value("Event")),
                     .round = known_or_unknown(record.value("Round")),
                     .players = {"?", "?"},
@@ -83,23 +86,24 @@ Meeting meeting_of(const Record& record) {
                     .is_planned = record.value("Termination") == planned_termination,
                     .score = record.value("Score").empty() ? std::nullopt
                                                            : std::optional<std::string>(record.value("Score"))};
-    if (const auto kind = find_game(meeting.game)) {
+    if (meeting.game) {
         for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-            meeting.players[side] = known_or_unknown(record.value(info(*kind).sides[side]));
+            meeting.players[side] = known_or_unknown(record.value(info(*meeting.game).sides[side]));
         }
-        meeting.is_second = is_second_round(info(*kind), record.value("Rules"));
+        meeting.is_second = is_second_round_of(meeting.game, record.value("Rules"));
     }
     return meeting;
 }
 
 Meeting meeting_of(const Entry& entry) {
     const auto is_match = [](const auto& tag) { return tag.first == match_tag; };
-    return {.game = entry.game,
+    const auto kind = find_game(entry.game);
+    return {.game = kind,
             .event = entry.event,
             .round = entry.round,
             .players = {entry.side1, entry.side2},
             .date = entry.date,
-            .is_second = is_second_round_of(entry.game, entry.rules),
+            .is_second = is_second_round_of(kind, entry.rules),
             .is_in_match = std::any_of(entry.tags.begin(), entry.tags.end(), is_match),
             .has_turns = entry.plies > 0,
             .result = entry.result,
@@ -152,34 +156,38 @@ bool PlayedGame::is_result_of(const Record& record) const {
            (record.result == result_text(row.result) || record.result == result_text(GameResult::unfinished));
 }
 
-void RoundBook::BookedEvent::put(BookedGame game) {
-    const std::int64_t id = game.id;
-    if (const auto old = games.find(id); old != games.end()) {
-        planned -= old->second.is_planned ? 1 : 0;
-        bare -= old->second.has_turns ? 0 : 1;
-        without_round -= has_number(old->second.round) ? 0 : 1;
-        game.round = game.round == "?" ? old->second.round : game.round;  // it has the round of the planned game
-        if (const auto round = number_of_round(old->second.round)) {
-            for (const std::int64_t player : old->second.players) {
-                std::erase(by_round[{player, *round}], id);
+void RoundBook::BookedEvent::put(BookedGame game, const std::array<std::string, 2>& names) {
+    const auto [at, is_new] = games.try_emplace(game.id);
+    BookedGame& booked = at->second;
+    const auto count = [&](int by) {
+        planned += booked.is_planned ? by : 0;
+        bare += booked.has_turns ? 0 : by;
+        without_round += has_number(booked.round) ? 0 : by;
+    };
+    if (!is_new) {
+        count(-1);
+        game.round = game.round == "?" ? booked.round : game.round;  // it has the round of the planned game
+        if (const auto round = number_of_round(booked.round)) {
+            for (const std::int64_t player : booked.players) {
+                std::erase(players[player].by_round[*round], &booked);
             }
         }
     }
-    if (const auto round = number_of_round(game.round)) {
-        for (const std::int64_t player : game.players) {
-            by_round[{player, *round}].push_back(id);
+    booked = std::move(game);
+    count(1);
+    const auto round = number_of_round(booked.round);
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+        BookedPlayer& player = players[booked.players[side]];
+        if (player.name.empty()) {
+            player.name = names[side];
         }
-    }
-    planned += game.is_planned ? 1 : 0;
-    bare += game.has_turns ? 0 : 1;
-    without_round += has_number(game.round) ? 0 : 1;
-    const auto [at, is_new] = games.insert_or_assign(id, std::move(game));
-    if (is_new) {
-        const auto& players = at->second.players;
-        for (const std::int64_t player : players) {
-            by_player[player].push_back(id);
+        if (is_new) {
+            player.games.push_back(&booked);
         }
-        by_pair[std::minmax(players[0], players[1])].push_back(id);
+        if (BookedGames* const in_round = round ? &player.by_round[*round] : nullptr;
+            in_round != nullptr && in_round->size() <= most_in_round) {
+            in_round->push_back(&booked);
+        }
     }
 }
 
@@ -277,58 +285,68 @@ RoundBook::BookedEvent& RoundBook::event_of(const std::string& name) {
 
 void RoundBook::put_all(const std::vector<EventGame>& games, BookedEvent& event) {
     for (const EventGame& game : games) {
+        const auto kind = find_game(game.row.game);
         event.put({.id = game.row.id,
                    .players = {game.side1.id, game.side2.id},
-                   .game = game.row.game,
+                   .game = kind,
                    .round = game.row.round,
                    .date = game.row.date,
                    .result = game.row.result,
-                   .is_second = is_second_round_of(game.row.game, game.row.rules),
+                   .is_second = is_second_round_of(kind, game.row.rules),
                    .is_in_match = !game.match.empty(),
                    .is_planned = game.termination == planned_termination,
                    .is_forfeit = game.termination == "forfeit",
-                   .has_turns = game.row.plies > 0});
-        event.names.emplace(game.side1.id, game.side1.name);
-        event.names.emplace(game.side2.id, game.side2.name);
+                   .has_turns = game.row.plies > 0},
+                  {game.side1.name, game.side2.name});
     }
 }
 
 void RoundBook::put(std::int64_t id, const Entry& entry) {
-    const Meeting meeting = meeting_of(entry);
+    put(id, meeting_of(entry));
+}
+
+void RoundBook::put(std::int64_t id, const Meeting& meeting) {
     if (meeting.event == "?" && !events_.contains('\n' + write_date(meeting.date))) {
         return;  // its day is read when a result of that day comes
     }
-    BookedEvent& event = event_of(meeting);
-    const std::array players{number_of(entry.side1).value_or(nobody), number_of(entry.side2).value_or(nobody)};
-    event.put({.id = id,
-               .players = players,
-               .game = entry.game,
-               .round = entry.round,
-               .date = entry.date,
-               .result = entry.result,
-               .is_second = meeting.is_second,
-               .is_in_match = meeting.is_in_match,
-               .is_planned = entry.termination == planned_termination,
-               .is_forfeit = entry.termination == "forfeit",
-               .has_turns = meeting.has_turns});
-    event.names.emplace(players[0], entry.side1);
-    event.names.emplace(players[1], entry.side2);
+    event_of(meeting).put({.id = id,
+                           .players = {number_of(meeting.players[0]).value_or(nobody),
+                                       number_of(meeting.players[1]).value_or(nobody)},
+                           .game = meeting.game,
+                           .round = meeting.round,
+                           .date = meeting.date,
+                           .result = meeting.result,
+                           .is_second = meeting.is_second,
+                           .is_in_match = meeting.is_in_match,
+                           .is_planned = meeting.is_planned,
+                           .is_forfeit = meeting.is_forfeit,
+                           .has_turns = meeting.has_turns},
+                          meeting.players);
 }
 
-template <class Index>
-std::vector<const RoundBook::BookedGame*> RoundBook::games_of(const BookedEvent& event, const Meeting& meeting,
-                                                              const Index& index,
-                                                              const typename Index::key_type& players,
-                                                              std::int64_t except) {
-    std::vector<const BookedGame*> games;
-    if (const auto of_players = index.find(players); of_players != index.end()) {
-        for (const std::int64_t id : of_players->second) {
-            const BookedGame& game = event.games.at(id);
-            if (id != except && game.game == meeting.game && may_be_one_event(meeting.date, game.date)) {
-                games.push_back(&game);
-            }
-        }
+RoundBook::BookedGames RoundBook::games_of(const BookedEvent& event, const Meeting& meeting, std::int64_t player,
+                                           std::int64_t except) {
+    BookedGames games;
+    if (const auto booked = event.players.find(player); booked != event.players.end()) {
+        const BookedGames& all = booked->second.games;
+        std::copy_if(all.begin(), all.end(), std::back_inserter(games), [&](const BookedGame* game) {
+            return may_be_one_event(meeting.date, game->date) && game->game == meeting.game && game->id != except;
+        });
     }
+    return games;
+}
+
+RoundBook::BookedGames RoundBook::games_of(const BookedEvent& event, const Meeting& meeting,
+                                           std::array<std::int64_t, 2> players, std::int64_t except) {
+    const auto count = [&](std::int64_t player) {
+        const auto booked = event.players.find(player);
+        return booked == event.players.end() ? 0 : booked->second.games.size();
+    };
+    const std::int64_t rarer = count(players[0]) <= count(players[1]) ? players[0] : players[1];
+    BookedGames games = games_of(event, meeting, rarer, except);
+    std::erase_if(games, [&](const BookedGame* game) {
+        return std::minmax(game->players[0], game->players[1]) != std::minmax(players[0], players[1]);
+    });
     return games;
 }
 
@@ -343,7 +361,7 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
         return std::nullopt;
     }
     const BookedEvent& event = event_of(meeting);
-    auto games = games_of(event, meeting, event.by_pair, std::minmax(*side1, *side2), 0);
+    auto games = games_of(event, meeting, {*side1, *side2}, 0);
     std::stable_partition(games.begin(), games.end(), [&](const BookedGame* game) { return game->players[0] == *side1; });
     for (const BookedGame* const game : games) {
         if (game->is_planned || game->is_second != meeting.is_second) {
@@ -444,9 +462,9 @@ std::optional<PlayedGame> RoundBook::result_of(const Meeting& meeting) {
 /// The players of the event whose names look like a name: `Cid Roche, Cid Roth`.
 std::string RoundBook::names_like(const BookedEvent& event, const std::string& name) {
     std::vector<std::string> alike;
-    for (const auto& [id, known] : event.names) {
-        if (id > 0 && fold(known) != fold(name) && alike_names(known, name)) {
-            alike.push_back(printable(known));
+    for (const auto& [id, known] : event.players) {
+        if (id > 0 && fold(known.name) != fold(name) && alike_names(known.name, name)) {
+            alike.push_back(printable(known.name));
         }
     }
     return join(alike, ", ");
@@ -468,8 +486,7 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
     const std::array players{number_of(meeting.players[0]).value_or(nobody),
                              number_of(meeting.players[1]).value_or(nobody)};
     const BookedGame* elsewhere = nullptr;
-    for (const BookedGame* const game :
-         games_of(event, meeting, event.by_pair, std::minmax(players[0], players[1]), except)) {
+    for (const BookedGame* const game : games_of(event, meeting, players, except)) {
         if (!game->is_planned || players[0] == players[1]) {
             continue;
         }
@@ -485,7 +502,7 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
     }
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
         const std::string& name = meeting.players[side];
-        const auto games = games_of(event, meeting, event.by_player, players[side], except);
+        const auto games = games_of(event, meeting, players[side], except);
         const auto in_round = std::find_if(games.begin(), games.end(), [&](const BookedGame* game) {
             return has_round && is_same_round(game->round, meeting.round);
         });
@@ -537,7 +554,7 @@ std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std:
             continue;
         }
         const std::int64_t player = number_of(name).value_or(nobody);
-        for (const BookedGame* const game : games_of(event, meeting, event.by_player, player, except)) {
+        for (const BookedGame* const game : games_of(event, meeting, player, except)) {
             rounds.insert(number_of_round(game->round).value_or(0));
         }
     }
@@ -548,10 +565,6 @@ std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std:
     return first;
 }
 
-/// A player who has more games in one round of an event plays in a series that goes on for years, not in a tournament.
-/// Looking at all of them would take long.
-constexpr std::size_t most_in_round = 20;
-
 std::optional<std::string> RoundBook::double_game(const Meeting& meeting, std::int64_t except) {
     const auto round = number_of_round(meeting.round);
     if (!meeting.may_contradict() || !round) {
@@ -561,20 +574,23 @@ std::optional<std::string> RoundBook::double_game(const Meeting& meeting, std::i
     const std::array players{number_of(meeting.players[0]).value_or(nobody),
                              number_of(meeting.players[1]).value_or(nobody)};
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-        const auto in_round = event.by_round.find({players[side], *round});
-        if (players[side] <= 0 || in_round == event.by_round.end() || in_round->second.size() > most_in_round) {
+        const auto player = event.players.find(players[side]);
+        if (players[side] <= 0 || player == event.players.end()) {
             continue;
         }
-        for (const std::int64_t id : in_round->second) {
-            if (id == except) {
-                continue;
-            }
-            const BookedGame& game = event.games.at(id);
-            const bool is_same_pair = std::minmax(game.players[0], game.players[1]) == std::minmax(players[0], players[1]);
-            if (!is_same_pair && !game.is_in_match && game.game == meeting.game && may_be_one_event(meeting.date, game.date)) {
-                return tr_format("\"{}\" already has a game in round {} (game {})", printable(meeting.players[side]),
-                                 printable(meeting.round), id);
-            }
+        const auto in_round = player->second.by_round.find(*round);
+        if (in_round == player->second.by_round.end() || in_round->second.size() > most_in_round) {
+            continue;
+        }
+        const BookedGames& games = in_round->second;
+        const auto found = std::find_if(games.begin(), games.end(), [&](const BookedGame* game) {
+            const bool is_same_pair = std::minmax(game->players[0], game->players[1]) == std::minmax(players[0], players[1]);
+            return game->id != except && !is_same_pair && !game->is_in_match && game->game == meeting.game &&
+                   may_be_one_event(meeting.date, game->date);
+        });
+        if (found != games.end()) {
+            return tr_format("\"{}\" already has a game in round {} (game {})", printable(meeting.players[side]),
+                             printable(meeting.round), (*found)->id);
         }
     }
     return std::nullopt;
@@ -594,6 +610,7 @@ std::optional<std::string> RoundBook::remark(const Entry& entry, const Added& ad
     if (!is_stored || (entry.event == "?" && !added.planned)) {
         return remark;
     }
+    const Meeting meeting = meeting_of(entry);
     if (!added.others.empty()) {
         std::vector<std::int64_t> fitting = added.others;
         fitting.insert(fitting.begin(), added.id);
@@ -601,21 +618,22 @@ std::optional<std::string> RoundBook::remark(const Entry& entry, const Added& ad
     } else if (added.exchanged) {
         remark = words_about_filled(db_, added);
     } else if (!added.planned && added.what == Added::What::imported && entry.termination != planned_termination) {
-        const Meeting meeting = meeting_of(entry);
-        const auto played = this->played(meeting, added.id);
-        auto contradiction = played ? std::nullopt : this->contradiction(meeting, added.id);
-        if (!played && !contradiction) {
+        auto contradiction = this->contradiction(meeting, added.id);
+        if (!contradiction) {
             contradiction = double_game(meeting, added.id);
         }
-        if (played && !(meeting.has_turns && played->row.plies > 0)) {  // two records with turns are two games
+        // Two records with turns are two games. So it matters whether they are of one pairing only if there is more to say.
+        const bool may_matter = contradiction || !meeting.has_turns || event_of(meeting).bare > 0;
+        const auto played = may_matter ? this->played(meeting, added.id) : std::nullopt;
+        if (played && !(meeting.has_turns && played->row.plies > 0)) {
             const bool may_be_result = meeting.has_turns && played->row.result == meeting.result && !played->exchanged;
             remark = tr_format("{}; this game is stored, too", played->words()) +
                      (may_be_result ? tr(" (to make the two one game: damier twins --merge)") : std::string());
-        } else if (contradiction) {
+        } else if (contradiction && !played) {
             remark = tr_format("{}; this game is stored all the same", *contradiction);
         }
     }
-    put(added.id, entry);
+    put(added.id, meeting);
     return remark;
 }
 

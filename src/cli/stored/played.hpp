@@ -4,6 +4,7 @@
 // event comes. `import` then tells it of each game that is stored, so that the time per game stays the same.
 #pragma once
 
+#include "games/game_id.hpp"
 #include "record/date.hpp"
 #include "record/record.hpp"
 #include "store/connection/database.hpp"
@@ -28,7 +29,7 @@ namespace damier {
 
 /// The tags of a new game that say who meets whom, where and when. Unknown texts are `?`.
 struct Meeting {
-    std::string game;
+    std::optional<GameId> game;
     std::string event;
     std::string round;
     std::array<std::string, 2> players;
@@ -156,7 +157,7 @@ private:
     struct BookedGame {
         std::int64_t id = 0;
         std::array<std::int64_t, 2> players{};
-        std::string game;
+        std::optional<GameId> game;
         std::string round;
         Date date;
         GameResult result = GameResult::unfinished;
@@ -166,18 +167,21 @@ private:
         bool is_forfeit = false;
         bool has_turns = false;
     };
+    using BookedGames = std::vector<const BookedGame*>;
+    struct BookedPlayer {
+        std::string name;
+        BookedGames games;
+        std::unordered_map<std::size_t, BookedGames> by_round;  // by the number of the round; see `most_in_round`
+    };
     struct BookedEvent {
-        std::map<std::int64_t, BookedGame> games;  // by number
-        std::unordered_map<std::int64_t, std::vector<std::int64_t>> by_player;
-        std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> by_pair;  // the lesser player first
-        std::map<std::pair<std::int64_t, std::size_t>, std::vector<std::int64_t>> by_round;  // a player and a numbered round
-        std::map<std::int64_t, std::string> names;  // of the players
+        std::unordered_map<std::int64_t, BookedGame> games;  // by number
+        std::map<std::int64_t, BookedPlayer> players;        // by number
         std::int64_t planned = 0;
         std::int64_t bare = 0;  // games without turns
         std::int64_t without_round = 0;  // games whose round has no number
         std::optional<bool> was_planned;  // nothing if nobody asked yet
 
-        void put(BookedGame game);
+        void put(BookedGame game, const std::array<std::string, 2>& names);
     };
 
     /// How a stored game of the same two players agrees with a new one.
@@ -189,6 +193,7 @@ private:
         bool is_of_day = false;     // same date and sides, and the rounds are the same or unknown
     };
 
+    void put(std::int64_t id, const Meeting& meeting);
     BookedEvent& event_of(const std::string& name);
     BookedEvent& event_of(const Meeting& meeting);
     static void put_all(const std::vector<EventGame>& games, BookedEvent& event);
@@ -198,10 +203,11 @@ private:
     static bool is_pairing(const Meeting& meeting, const BookedGame& game, const Likeness& like);
     bool may_be_same_game(const Meeting& meeting, const BookedGame& game, const Likeness& like);
     std::optional<std::int64_t> number_of(const std::string& name);
-    /// The games of a player or a pair, which `index` has, in the same kind of game and year.
-    template <class Index>
-    static std::vector<const BookedGame*> games_of(const BookedEvent& event, const Meeting& meeting, const Index& index,
-                                                   const typename Index::key_type& players, std::int64_t except);
+    /// The games of a player in the same kind of game and year.
+    static BookedGames games_of(const BookedEvent& event, const Meeting& meeting, std::int64_t player, std::int64_t except);
+    /// Those against each other.
+    static BookedGames games_of(const BookedEvent& event, const Meeting& meeting, std::array<std::int64_t, 2> players,
+                                std::int64_t except);
     static std::string names_like(const BookedEvent& event, const std::string& name);
 
     bool was_planned(BookedEvent& event);
