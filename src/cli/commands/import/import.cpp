@@ -417,7 +417,7 @@ void declare_import(CommandLine& app, Context& context) {
                    "First import the spellings of players and events from a file of export --people; FILE may then be "
                    "left out");
     app.add_option("--batch", options->batch,
-                   "Store N games at a time, all or none; a crash loses at most one such batch (default: 10,000, and more "
+                   "Store N games at a time, all or none; a crash loses at most one such batch (default: 30,000, and more "
                    "in a large import into a database without games)")
         ->range(1, 1'000'000);
     app.about(about);

@@ -27,7 +27,7 @@ namespace {
 constexpr auto longest_turn = std::chrono::milliseconds(250);
 constexpr auto between_turns = std::chrono::milliseconds(8);
 
-constexpr std::uint64_t usual_batch = 10'000;
+constexpr std::uint64_t usual_batch = 30'000;
 
 /// Of so many new players at most, the names are compared with the known ones. Nobody would read more remarks.
 constexpr std::size_t most_compared = 50;
