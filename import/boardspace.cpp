@@ -50,8 +50,8 @@ public:
             end_turn();
             add_comment(record_, value, span);
         } else if (name == "DT") {
-            const std::string date = tag_date(value);
-            add_tag(record_, tags_, date.size() == 10 && date[4] == '.' ? "Date" : "DT", date, span);
+            const std::string date = in_tag_form(value);
+            add_tag(record_, tags_, date.size() == 10 && date[4] == '.' ? "Date" : "DT", tag_date(value), span);
         } else if (name != "TM" && name != "VV") {
             add_tag(record_, tags_, name, value, span);
         }

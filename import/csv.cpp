@@ -63,30 +63,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 27> other_he
     {"plies", ""},
 }};
 
-/// Words in a column of results, folded. They say how the player who is named first fared.
-constexpr std::array<std::pair<std::string_view, GameResult>, 8> outcomes{{
-    {"win", GameResult::side1_wins},
-    {"won", GameResult::side1_wins},
-    {"gain", GameResult::side1_wins},
-    {"gagne", GameResult::side1_wins},
-    {"loss", GameResult::side2_wins},
-    {"lost", GameResult::side2_wins},
-    {"perte", GameResult::side2_wins},
-    {"perdu", GameResult::side2_wins},
-}};
-
 /// The result in a field of a table; nothing if the text is unknown.
 std::optional<GameResult> result_of_field(std::string_view text) {
-    if (text.empty()) {
-        return GameResult::unfinished;
-    }
-    if (const auto result = typed_result(text)) {
-        return result;
-    }
-    const std::string folded = fold(text);
-    const auto* const found =
-        std::find_if(outcomes.begin(), outcomes.end(), [&](const auto& one) { return one.first == folded; });
-    return found == outcomes.end() ? std::nullopt : std::optional(found->second);
+    return text.empty() ? GameResult::unfinished : typed_result_of_first(text);
 }
 
 /// The number of a round that a spreadsheet wrote with a decimal: `1` for `1,0` and `1.0`. Any other text stays.

@@ -41,6 +41,18 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 22> typed_results{
     {"*", GameResult::unfinished},
 }};
 
+/// Words, folded, that say how the player who is named first fared.
+constexpr std::array<std::pair<std::string_view, GameResult>, 8> outcomes{{
+    {"win", GameResult::side1_wins},
+    {"won", GameResult::side1_wins},
+    {"gain", GameResult::side1_wins},
+    {"gagne", GameResult::side1_wins},
+    {"loss", GameResult::side2_wins},
+    {"lost", GameResult::side2_wins},
+    {"perte", GameResult::side2_wins},
+    {"perdu", GameResult::side2_wins},
+}};
+
 /// The text with plain signs.
 std::string with_plain_signs(std::string_view text) {
     const std::string folded = fold(text);
@@ -78,6 +90,16 @@ std::optional<GameResult> typed_result(std::string_view text) {
     const auto* const known =
         std::find_if(typed_results.begin(), typed_results.end(), [&](const auto& one) { return one.first == plain; });
     return known == typed_results.end() ? std::nullopt : std::optional(known->second);
+}
+
+std::optional<GameResult> typed_result_of_first(std::string_view text) {
+    if (const auto result = typed_result(text)) {
+        return result;
+    }
+    const std::string folded = fold(text);
+    const auto* const found =
+        std::find_if(outcomes.begin(), outcomes.end(), [&](const auto& one) { return one.first == folded; });
+    return found == outcomes.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool is_typed_forfeit(std::string_view text) {

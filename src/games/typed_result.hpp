@@ -16,6 +16,10 @@ namespace damier {
 /// - `draw`, in French `nulle`.
 [[nodiscard]] std::optional<GameResult> typed_result(std::string_view text);
 
+/// The same, and words that say how the player who is named first fared: `won`, `gain` and `gagné`; `lost`, `perte` and
+/// `perdu`. Queries do not read these words so, since there they are about any named player.
+[[nodiscard]] std::optional<GameResult> typed_result_of_first(std::string_view text);
+
 /// Whether a text that `typed_result` reads says that a side did not come, as `+:-` and `-:-` do.
 [[nodiscard]] bool is_typed_forfeit(std::string_view text);
 

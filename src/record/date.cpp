@@ -94,12 +94,17 @@ std::string day_first(std::string_view text) {
     return fmt::format("{}/{}/{}", parts[1], parts[0], parts[2]);
 }
 
-/// Whether a date such as `14/3` or `24.11.` lacks its year.
-bool lacks_year(std::string_view text) {
+/// A date such as `14/3` or `24.11.`, without its year; nothing for any other text.
+std::optional<Date> date_that_lacks_year(std::string_view text) {
     const char separator = text.find('/') != std::string_view::npos ? '/' : '.';
     text.remove_suffix(separator == '.' && text.ends_with('.') ? 1 : 0);
     const auto parts = split(text, separator);
-    return parts.size() == 2 && all_digits(parts[0], 1, 2) && all_digits(parts[1], 1, 2);
+    const auto number = [&](std::size_t part) {
+        return parts.size() == 2 && parts[part].size() <= 2 ? to_number<std::uint8_t>(parts[part], 1) : std::nullopt;
+    };
+    const auto day = number(0);
+    const auto month = number(1);
+    return day && month ? std::optional(Date{0, *month, *day}) : std::nullopt;
 }
 
 /// Whether the known parts are possible together.
@@ -116,6 +121,13 @@ std::optional<std::string> impossible_date(Date date, std::string_view typed) {
         return tr_format("that month has no day {}: \"{}\"", date.day, typed);
     }
     return std::nullopt;
+}
+
+/// The same for a date that a person typed in any form.
+std::optional<std::string> impossible_date(std::string_view typed) {
+    const auto date = parse_date(in_tag_form(typed));
+    const auto known = date ? date : date_that_lacks_year(typed);
+    return known ? impossible_date(*known, typed) : std::nullopt;
 }
 
 }  // namespace
@@ -146,29 +158,35 @@ std::string write_known_date(Date date, char separator) {
 }
 
 std::optional<std::string> date_error(std::string_view text) {
-    const auto date = parse_date(text);
-    if (!date && has_month_first(text)) {
+    if (const auto date = parse_date(text)) {
+        return impossible_date(*date, text);
+    }
+    if (has_month_first(text)) {
         return tr_format("not a date: \"{}\" (expected the day first, for example {})", text, day_first(text));
     }
-    if (!date && lacks_year(text)) {
+    if (auto impossible = impossible_date(text)) {
+        return impossible;
+    }
+    if (date_that_lacks_year(text)) {
         return tr_format("not a date: \"{}\" (the year is missing; expected for example 14/3/2026)", text);
     }
-    if (!date) {
-        return tr_format("not a date: \"{}\" (expected YYYY.MM.DD, with ?? for unknown parts)", text);
-    }
-    return impossible_date(*date, text);
+    return tr_format("not a date: \"{}\" (expected YYYY.MM.DD, with ?? for unknown parts)", text);
 }
 
-std::optional<std::string> typed_date_error(std::string_view text, std::string_view typed) {
-    const auto date = parse_date(text);
-    return date                    ? impossible_date(*date, typed)
-           : has_month_first(text) ? date_error(text)
+std::optional<std::string> typed_date_error(std::string_view text) {
+    return parse_date(text) || has_month_first(text) || impossible_date(text)
+               ? date_error(text)
                : std::optional(tr_format("not a date: \"{}\" (expected for example 14/3/2026, 14/3, 2026-03-14, today or "
                                          "yesterday; ?? for an unknown day)",
-                                         typed));
+                                         text));
 }
 
 std::string tag_date(std::string_view text) {
+    std::string date = in_tag_form(text);
+    return date_error(date) ? std::string(trim(text)) : date;
+}
+
+std::string in_tag_form(std::string_view text) {
     std::string whole(trim(text));
     if (!whole.empty() && whole.find_first_not_of('?') == std::string::npos) {  // `??`: nobody knows it
         return write_date(Date{});

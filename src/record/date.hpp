@@ -48,16 +48,18 @@ struct Date {
 /// possible.
 [[nodiscard]] std::optional<std::string> date_error(std::string_view text);
 
-/// The same for a date that a person typed in the form `typed`, which the message quotes. It names other forms, which the
-/// command line also reads.
-[[nodiscard]] std::optional<std::string> typed_date_error(std::string_view text, std::string_view typed);
+/// The same for a date that a person typed. The message names other forms, which the command line also reads.
+[[nodiscard]] std::optional<std::string> typed_date_error(std::string_view text);
 
 /// Turns a date in one of the usual forms into the form of the Date tag:
 /// - `2026-03-14`, also with a time after it, also without the day or month.
 /// - `14/03/2026` or `14-03-2026`, with the day first and never the month; also without the day, or with `??` for the day or month.
 /// - `14.3.26`, with a year from 1970 to 2069.
-/// Any other text is returned unchanged, and `date_error` then tells what is wrong.
+/// Any other text and an impossible date are returned unchanged, and `date_error` then tells what is wrong.
 [[nodiscard]] std::string tag_date(std::string_view text);
+
+/// The same, but an impossible date is turned into that form, too: `2026.13.14` for `14/13/2026`.
+[[nodiscard]] std::string in_tag_form(std::string_view text);
 
 /// The date of today in the local time zone.
 [[nodiscard]] Date today();

@@ -93,7 +93,7 @@ std::optional<std::string> typed_date_near(std::string_view text, Date planned) 
 }
 
 std::string typed_date(std::string_view text, NearestYear year) {
-    if (const auto date = date_without_year(text, year)) {
+    if (const auto date = date_without_year(text, year); date && !date_error(write_date(*date))) {
         return write_date(*date);
     }
     const bool is_yesterday = is_word(text, tr_later("yesterday"));

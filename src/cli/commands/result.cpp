@@ -65,7 +65,7 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
     if (!id) {
         throw UsageError(unknown_game(options.game));
     }
-    const auto result = typed_result(options.result);
+    const auto result = typed_result_of_first(options.result);
     if (!result) {
         throw UsageError(unknown_result(options.result) +
                          tr("; if a player did not come: +:- or -:+, and if neither came: -:-"));

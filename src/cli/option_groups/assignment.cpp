@@ -19,7 +19,7 @@ namespace damier {
 
 std::string date_given(std::string_view option, std::string_view text, NearestYear year) {
     std::string date = typed_date(text, year);
-    if (const auto error = typed_date_error(date, trim(text))) {
+    if (const auto error = typed_date_error(date)) {
         throw UsageError(fmt::format("{}: {}", option, *error));
     }
     return date;

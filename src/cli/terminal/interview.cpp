@@ -323,7 +323,7 @@ private:
         const std::string usual = local_date(day);
         while (const auto answer = ask(tr("Date"), {}, usual)) {
             const std::string typed = *answer == usual ? write_date(day) : typed_date(*answer);
-            if (const auto error = typed_date_error(typed, *answer)) {
+            if (const auto error = typed_date_error(typed)) {
                 tell(*error);
                 continue;
             }
@@ -523,7 +523,7 @@ std::optional<ResultArguments> ask_result(const ResultArguments& known, const Sc
             return std::nullopt;
         }
         const std::string typed(trim(*answer));
-        if (typed_result(typed)) {
+        if (typed_result_of_first(typed)) {
             out.result = typed;
         } else {
             context.print(filled_text(unknown_result(typed), context.terminal) + "\n");
@@ -531,7 +531,7 @@ std::optional<ResultArguments> ask_result(const ResultArguments& known, const Sc
     }
     const auto id = find_game(out.game);
     const bool has_score = id && info(*id).score_decides && !out.result.empty() && !is_typed_forfeit(out.result) &&
-                           typed_result(out.result) != GameResult::unfinished;
+                           typed_result_of_first(out.result) != GameResult::unfinished;
     while (has_score && out.score.empty()) {
         const auto answer = reader.read(
             tr_format("Score ({} first, for example 14-9; Enter if it is unknown): ", side_name(info(*id), Side::one)), {});

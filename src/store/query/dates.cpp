@@ -60,7 +60,7 @@ std::optional<std::string_view> known_part(std::string_view date) {
 /// Without a year, `to` is the first such day at or after `from`, and `from` the last such day at or before a `to` with a
 /// year: in November, `20/11..31/12` ends in December of this year.
 term::Dates in_order(term::Dates dates, std::string_view from, std::string_view to) {
-    if (!dates.to.is_whole() || !dates.from.is_whole() || !is_before(dates.to, dates.from)) {
+    if (!is_before(dates.to, dates.from)) {
         return dates;
     }
     constexpr int longest_wait = 8;  // years from one 29th of February to the next
@@ -89,7 +89,7 @@ Date read_date(std::string_view text, std::size_t at) {
         return *relative;
     }
     const auto without_year = date_without_year(text, NearestYear::past);
-    const std::string date = without_year ? write_date(*without_year) : tag_date(text);
+    const std::string date = without_year ? write_date(*without_year) : in_tag_form(text);
     const auto known = known_part(date);
     if (!known) {
         refuse(at, tr_format("\"{}\" is not a date (expected 2026, 2026-01, 2026-01-31, 31/01/2026, 31/01, today, yesterday, "

@@ -59,6 +59,17 @@ TEST_CASE("a text that may mean something else is not a result") {
     }
 }
 
+TEST_CASE("words say how the player who is named first fared") {
+    for (const char* won : {"won", "Gagné", "gain", "win", "1-0"}) {
+        CHECK(typed_result_of_first(won) == GameResult::side1_wins);
+    }
+    for (const char* lost : {"LOST", "perdu", "perte", "loss", "0-1"}) {
+        CHECK(typed_result_of_first(lost) == GameResult::side2_wins);
+    }
+    CHECK_FALSE(typed_result_of_first("white"));
+    CHECK_FALSE(typed_result_of_first(""));
+}
+
 TEST_CASE("a plus says that the loser did not come, and two dashes that neither came") {
     for (const char* text : {"+", "+-", "+:-", "-:+", " + – ", "-:-", "–:–", "- : -"}) {
         CAPTURE(text);

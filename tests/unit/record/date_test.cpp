@@ -35,7 +35,10 @@ TEST_CASE("the day comes first, and a date with the month first says so") {
     CHECK(date_error("14/3") == "not a date: \"14/3\" (the year is missing; expected for example 14/3/2026)");
     CHECK(date_error("24.11.") == "not a date: \"24.11.\" (the year is missing; expected for example 14/3/2026)");
     CHECK(date_error("04/13/2026") == "not a date: \"04/13/2026\" (expected the day first, for example 13/04/2026)");
-    CHECK(date_error(tag_date("14/13/2026")) == "a year has no month 13: \"2026.13.14\"");
+    CHECK(date_error(tag_date("14/13/2026")) == "a year has no month 13: \"14/13/2026\"");
+    CHECK(date_error("2026-02-30") == "that month has no day 30: \"2026-02-30\"");
+    CHECK(date_error("31/2") == "that month has no day 31: \"31/2\"");
+    CHECK(date_error("14/13") == "a year has no month 13: \"14/13\"");
 }
 
 TEST_CASE("a date that may be read in two ways has a remark") {
