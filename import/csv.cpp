@@ -264,6 +264,7 @@ private:
 
     void read_header(const std::vector<Field>& line) {
         std::unordered_set<std::string> names;
+        bool has_known_column = false;
         for (const Field& field : line) {
             const std::string header = clean(field.text);
             const auto known = tag_of_heading(header);
@@ -285,6 +286,15 @@ private:
             text_column_ = is_text ? std::optional(columns_.size()) : text_column_;
             plies_column_ = to_lower(header) == "plies" ? std::optional(columns_.size()) : plies_column_;
             columns_.push_back(name);
+            headers_.push_back(header);
+            has_known_column = has_known_column || known || is_text;
+        }
+        if (!has_known_column && diagnostics_.empty()) {
+            error(line.front().span,
+                  tr_format("damier knows none of the names of columns in this table: {} (a table of results begins with a "
+                            "line of names such as date,event,round,game,side1,side2,result,score)",
+                            shorten(fmt::format("{}", fmt::join(headers_, ", ")), 80)));
+            return;
         }
         if (text_column_) {
             remarks_.clear();  // each game has its tags in its text
@@ -301,10 +311,11 @@ private:
             const bool is_side = name.starts_with("side");
             const bool is_given = name == "Game" && !usual_game_.empty();
             if (!names.contains(std::string(name)) && !(is_side && has_sides) && !is_given) {
-                missing.push_back(is_side ? name : name == "Game" ? "game" : "result");
+                const std::string_view column = is_side ? name : name == "Game" ? "game" : "result";
+                missing.push_back(tr(column));
             }
         }
-        if (missing.size() == 1 && missing.front() == "game" && !text_column_) {
+        if (missing.size() == 1 && missing.front() == tr(std::string_view("game")) && !text_column_) {
             error(line.front().span,
                   tr_format("the table has no column game (if all its games are of one kind, for example: damier import "
                             "--set Game={})",
@@ -476,7 +487,7 @@ private:
             if (is_foreign && (!has_own || !clean(line[i].text).empty())) {
                 error(line[i].span,
                       tr_format("the column {} is not a side of {} (expected {} and {}, or side1 and side2)",
-                                columns_[i], game.title, game.sides[0], game.sides[1]));
+                                headers_[i], game.title, tr(game.sides[0]), tr(game.sides[1])));
                 return;
             }
         }
@@ -553,6 +564,7 @@ private:
     const GameSink& sink_;
     Table table_;
     std::vector<std::string> columns_;  // the tag of each
+    std::vector<std::string> headers_;  // the names of the columns as they stand in the file
     std::optional<std::size_t> text_column_;
     std::optional<std::size_t> plies_column_;
     std::vector<std::size_t> comment_columns_;
@@ -610,6 +622,22 @@ bool detect_csv(std::string_view head) {
         telling = telling || tag == "Game" || tag == "side1" || tag == "side2" || tag == "Result";
     }
     return telling && known >= 2;
+}
+
+bool has_shape_of_table(std::string_view head) {
+    head = without_remarks(head);
+    Table table(head, 0, find_separator(head));
+    std::vector<Field> names;
+    std::vector<Field> line;
+    std::vector<Diagnostic> errors;
+    constexpr std::size_t least_columns = 3;  // two players and a result
+    const auto is_name = [](const Field& field) {
+        const std::string name = fold(trim(field.text));
+        const bool is_turn = name.size() > 1 && is_digit(name[1]);  // as in a game without tags
+        return !name.empty() && (is_letter(name[0]) || static_cast<signed char>(name[0]) < 0) && !is_turn;
+    };
+    return table.next(names, errors) && names.size() >= least_columns && std::all_of(names.begin(), names.end(), is_name) &&
+           table.next(line, errors) && line.size() == names.size() && errors.empty();
 }
 
 Span find_names_of_csv(std::string_view text) {

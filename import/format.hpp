@@ -54,7 +54,9 @@ void read_fgn(std::string_view text, const GameSink& sink);
 /// A table of results: one line per game, without turns.
 [[nodiscard]] bool detect_csv(std::string_view head);
 void read_csv(std::string_view text, const GameSink& sink);
-/// The same. `game` is the kind of game of the lines that do not say it; it may be empty.
+/// Whether a file is a table whatever the names of its columns are: they are words, and the next line has as many fields.
+[[nodiscard]] bool has_shape_of_table(std::string_view head);
+/// The same as `read_csv`. `game` is the kind of game of the lines that do not say it; it may be empty.
 void read_table(std::string_view text, std::string_view game, const GameSink& sink);
 
 /// The first line of a table, which names its columns; empty if there is none.
@@ -72,6 +74,9 @@ inline constexpr std::size_t format_head = 4096;
 
 /// The foreign format of a file that begins with these bytes; null means `.dmr`.
 [[nodiscard]] const Format* detect_format(std::string_view head);
+
+/// The format of tables, if the file has the shape of one. Its reader then says which names of columns damier does not know.
+[[nodiscard]] const Format* detect_shape(std::string_view head);
 
 /// The kind of a file that cannot contain games as text (an archive, a picture), with advice. Empty if the file may be
 /// read.

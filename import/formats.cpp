@@ -55,6 +55,11 @@ const Format* detect_format(std::string_view head) {
     return found == formats.end() ? nullptr : &*found;
 }
 
+const Format* detect_shape(std::string_view head) {
+    const auto table = std::find_if(formats.begin(), formats.end(), [](const Format& f) { return f.detect == detect_csv; });
+    return has_shape_of_table(head) ? &*table : nullptr;
+}
+
 std::string_view detect_stranger(std::string_view head) {
     const auto found =
         std::find_if(strangers.begin(), strangers.end(), [&](const Stranger& s) { return head.starts_with(s.begins); });

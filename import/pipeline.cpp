@@ -390,7 +390,9 @@ void read_games(std::istream& in, const std::string& name, const ReadOptions& op
     const Format* format = nullptr;
     if (options.foreign) {
         fill(decoded, head, format_head, name);
-        format = detect_format(without_bom(head));
+        const std::string_view text = without_bom(head);
+        format = detect_format(text);
+        format = format == nullptr && !has_tag_line(text) ? detect_shape(text) : format;
     }
     if (format != nullptr) {
         const BlockStages stages = make_stages();

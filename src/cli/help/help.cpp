@@ -241,6 +241,7 @@ std::string usual_words(std::string_view word) {
         {"round-robin", "event plan --round-robin"}, {"swiss", "event plan --swiss"}, {"suisse", "event plan --swiss"},
         {"tableur", "export"}, {"toutes rondes", "event plan --round-robin"}, {"withdraw", "event plan --withdraw"},
         {"withdrawal", "event plan --withdraw"}, {"aide", "help"}, {"event print", "event round"},
+        {"fichiers", "files"}, {"regle", "rules"}, {"regles", "rules"}, {"requete", "query"}, {"requetes", "query"},
         {"player delete", "player anonymise, delete"},
         {"player remove", "player anonymise, delete"}, {"player supprimer", "player anonymise, delete"},
     });

@@ -46,15 +46,11 @@ std::optional<std::string_view> nearest_tag(std::string_view name) {
     return meant == known.end() ? std::nullopt : std::optional(*meant);
 }
 
-/// The known tag that somebody means who types the heading of a column: `Result` for `résultat`.
-std::optional<std::string_view> meant_tag(std::string_view name) {
-    const auto tag = tag_of_heading(name);
-    return tag && !tag->empty() && !tag->starts_with("side") ? tag : nearest_tag(name);
-}
-
-/// Throws UsageError for `player=` and `Side1=`: each side of a game has a tag of its own.
-void refuse_player(std::string_view name) {
-    if (const std::string folded = fold(name); !is_word(name, tr_later("player")) && folded != "side1" && folded != "side2") {
+/// Throws UsageError for `player=`, and for `Side1=` and `Joueur1=` unless the caller knows these names of sides: each
+/// side of a game has a tag of its own.
+void refuse_player(std::string_view name, bool knows_sides) {
+    const bool is_side = tag_of_heading(name).value_or("").starts_with("side");
+    if (!is_word(name, tr_later("player")) && (knows_sides || !is_side)) {
         return;
     }
     const GameInfo& info = all_games().front().get();
@@ -76,11 +72,14 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
     if (other != other_names.end()) {
         tag.name = *other;
     }
-    refuse_player(other == other_names.end() ? tag.name : "");
+    const bool is_other = other != other_names.end();
+    refuse_player(tag.name, !other_names.empty());
     const auto error_of_name = tag_name_error(tag.name);
     const char first = tag.name[0];
     const bool is_capital = first >= 'A' && first <= 'Z';
-    if (const auto meant = error_of_name || !is_capital ? meant_tag(tag.name) : std::nullopt) {
+    // A heading such as `Lieu` is not a tag that nobody knows: in a table it is the tag Site. Only its removal is.
+    const bool is_heading = !is_other && !tag.value.empty() && !tag_of_heading(tag.name).value_or("").empty();
+    if (const auto meant = error_of_name || !is_capital || is_heading ? tag_like(tag.name) : std::nullopt) {
         throw UsageError(tr_format("\"{}\" is not the name of a tag (expected {}=…)", printable(tag.name), *meant));
     }
     if (error_of_name) {

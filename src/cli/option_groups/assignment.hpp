@@ -16,7 +16,7 @@ namespace damier {
 
 /// Reads a word such as `Event=Cup` as a tag. A date may be in any form that `typed_date` reads, and a result in any
 /// that `typed_result` reads. The caller also knows `other_names`, in upper or lower case, that are not tags of a game.
-/// Throws UsageError if no game may have such a tag.
+/// Throws UsageError if no game may have such a tag, or if the name is that of a column for another tag.
 [[nodiscard]] Tag read_assignment(const std::string& word, std::span<const std::string_view> other_names = {});
 
 /// The known tag that a tag looks like, or means as the heading of a table, which damier does not know: `Date` for

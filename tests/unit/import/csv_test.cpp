@@ -96,7 +96,7 @@ TEST_CASE("errors in a table have their places, and the lines below are read") {
     const std::string known = fmt::format("(expected {})", damier::join(damier::game_names(), ", "));
     const std::vector<Case> cases{
         {header + "avalam,A,B,2-0,\n" + good, "2:12: unknown result \"2-0\" (expected 1-0, 0-1, 1/2-1/2 or *)", 1},
-        {header + "avalam,A,B,1-0,2026-02-30\n" + good, "2:16: that month has no day 30: \"2026.02.30\"", 1},
+        {header + "avalam,A,B,1-0,2026-02-30\n" + good, "2:16: that month has no day 30: \"2026-02-30\"", 1},
         {header + "chess,A,B,1-0,\n" + good, "2:1: unknown game \"chess\" " + known, 1},
         {header + ",A,B,1-0,\n" + good, "2:1: unknown game \"\" " + known, 1},
         {header + "avalam,A,B\n" + good, "2:10: this line has 3 fields, but the header has 5", 1},
@@ -109,6 +109,18 @@ TEST_CASE("errors in a table have their places, and the lines below are read") {
          "1:1: the table has no column side2 (a table of results begins with a line of names "
          "such as date,event,round,game,side1,side2,result,score)",
          0},
+        {"Name,Gegner,Ergebnis\nAnn,Bob,1-0\n",
+         "1:1: damier knows none of the names of columns in this table: Name, Gegner, Ergebnis (a table of results begins "
+         "with a line of names such as date,event,round,game,side1,side2,result,score)",
+         0},
+        {"Datum;Name;Gegner;Ergebnis\n14/3/2026;Ann;Bob;1-0\n",
+         "1:1: damier knows none of the names of columns in this table: Datum, Name, Gegner, Ergebnis (a table of results "
+         "begins with a line of names such as date,event,round,game,side1,side2,result,score)",
+         0},
+        {"Date;Name;Gegner;Ergebnis\n14/3/2026;Ann;Bob;1-0\n",
+         "1:1: the table has no column game, side1, side2, result (a table of results begins with a line of names "
+         "such as date,event,round,game,side1,side2,result,score)",
+         0},
         {"game,side1,side2,result,Game\n" + good, "1:25: the column \"Game\" is given twice", 0},
         {"game,side1,side2,result,!\n" + good, "1:25: the column name \"!\" cannot be the name of a tag", 0},
     };
@@ -118,6 +130,16 @@ TEST_CASE("errors in a table have their places, and the lines below are read") {
         REQUIRE(reading.said == std::vector<std::string>{c.said});
         CHECK(reading.games.size() == c.games);
         CHECK(reading.faulty == 1);
+    }
+}
+
+TEST_CASE("a text that only begins like a table is not one") {
+    for (const char* const text : {"a4-a5, b5-b4, c4-c5\nd5-e6, a4-a5, b5-b4\n", "one, two, three\nfour, five\n", "a,b,c\n",
+                                   "one, two, three\nfour, five, six\n[Game \"avalam\"]\n\n1. d5-e6 *\n"}) {
+        CAPTURE(text);
+        for (const std::string& said : read_foreign(text).said) {
+            CHECK(said.find("column") == std::string::npos);
+        }
     }
 }
 
@@ -184,7 +206,7 @@ TEST_CASE("a line that export wrote is the game in its text, with the changes of
     CHECK(changed.games[0].find("[Date \"2026.03.17\"]") != std::string::npos);
     CHECK(changed.games[0].find("a4-a5 {b} 1-0\n") != std::string::npos);
     CHECK(read_foreign(line("2026-02-30", "x", "*")).said ==
-          std::vector<std::string>{"2:21: that month has no day 30: \"2026.02.30\""});
+          std::vector<std::string>{"2:21: that month has no day 30: \"2026-02-30\""});
 }
 
 TEST_CASE("the games of damier are read as before") {
