@@ -27,7 +27,7 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         std::vector<std::int64_t> lengths;
     };
     std::map<std::pair<GameId, Side>, Part> sides;
-    std::map<std::int64_t, Dossier::OpponentGroup> opponents;
+    std::map<std::pair<std::int64_t, bool>, Dossier::OpponentGroup> opponents;  // by number, and whether it is a bye
     Streaks streaks;
     for (const PlayerGame& game : out.games) {
         out.total.add_result(game.result, game.side);
@@ -35,7 +35,7 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         Part& part = sides[{game.game, game.side}];
         part.add_result(game.result, game.side);
         count_length(part.lengths, game.plies);
-        Dossier::OpponentGroup& opponent = opponents[game.opponent];
+        Dossier::OpponentGroup& opponent = opponents[{game.opponent, game.opponent == 0 && game.without_play}];
         opponent.add_result(game.result, game.side);
         opponent.last = game.date;
         if (const auto points = points_of(game.result, game.side); points && !game.without_play) {
@@ -52,9 +52,9 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         std::tie(group.game, group.side) = key;
         group.plies = quartiles(part.lengths, 1);
     }
-    for (auto& [id, group] : opponents) {
-        group.opponent = id;
-        group.name = id == 0 ? "?" : names.at(static_cast<std::size_t>(id));
+    for (auto& [key, group] : opponents) {
+        std::tie(group.opponent, group.is_bye) = key;
+        group.name = group.opponent == 0 ? "?" : names.at(static_cast<std::size_t>(group.opponent));
         out.opponents.push_back(group);
     }
     std::sort(out.opponents.begin(), out.opponents.end(), [](const auto& a, const auto& b) {

@@ -27,6 +27,7 @@ struct Dossier {
     };
     struct OpponentGroup : PlayerCounts {
         std::int64_t opponent = 0;
+        bool is_bye = false;  ///< the rounds in which nobody was the opponent
         std::string name;
         Date last;  ///< of the last game
     };

@@ -277,7 +277,7 @@ def rounds(place):
     screen.ends()
     place.run("event", "plan", "Cup", "--game", "avalam", "--round-robin", "Ann", "Bob", "Cid")
     screen = place.start("result", "avalam", "Ann", "bye", "--event", "Cup", "--round", "1", columns=150)
-    screen.see('"Cup" is a round robin, in which a free round counts nothing. Store the bye? [y/N]')
+    screen.see('The games of "Cup" look like a round robin, in which a free round counts nothing. Store the bye? [y/N]')
     screen.send("\n")
     screen.ends()
     screen = place.start("event", "plan", "Cup", "--withdraw", "Ann", columns=150)

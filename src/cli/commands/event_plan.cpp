@@ -450,11 +450,14 @@ void plan(EventPlanOptions options, Context& context) {
     for (const RoundGame& game : games) {
         rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
     }
+    const auto is_bye = [](const RoundGame& game) { return game.termination == "bye"; };
+    const auto byes = static_cast<std::size_t>(std::count_if(games.begin(), games.end(), is_bye));
+    const auto new_byes = static_cast<std::size_t>(std::count_if(missing.begin(), missing.end(), is_bye));
     const std::string in_rounds = tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size());
     context.note(options.withdraw.empty()
                      ? tr_format_n("{} game in {} of \"{}\" is planned ({} new)",
-                                   "{} games in {} of \"{}\" are planned, {} of them new", games.size(), games.size(),
-                                   in_rounds, event, added)
+                                   "{} games in {} of \"{}\" are planned, {} of them new", games.size() - byes,
+                                   games.size() - byes, in_rounds, event, added - std::min(added, new_byes))
                      : words_about_withdrawal(added, changed.size()));
     if (!is_change) {
         note_moved(changed.size(), context);

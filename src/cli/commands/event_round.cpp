@@ -15,6 +15,7 @@
 #include "record/date.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
+#include "reports/crosstable.hpp"
 #include "view/filled.hpp"
 #include "view/sheet.hpp"
 #include "view/table_drawing.hpp"
@@ -258,6 +259,24 @@ bool means_all(const std::string& round) {
     return is_word(round, "all", tr_as("rounds", "all"));
 }
 
+/// Throws UsageError about a round in which the event has no games. A round robin never gets another round.
+[[noreturn]] void refuse_round(const std::vector<EventGame>& games, const std::string& event, const std::string& round) {
+    std::set<std::string> rounds;
+    for (const EventGame& game : games) {
+        if (number_of_round(game.row.round)) {
+            rounds.insert(plain_round(whole_round(game.row.round)));
+        }
+    }
+    if (!rounds.empty() && make_crosstable(games).pairing == Pairing::round_robin) {
+        throw UsageError(tr_format_n("\"{}\" has no games in round {}: it is a round robin with only {} round",
+                                     "\"{}\" has no games in round {}: it is a round robin with only {} rounds", rounds.size(),
+                                     event, round, rounds.size()));
+    }
+    throw UsageError(tr_format("\"{}\" has no games in round {} (for the next round of a Swiss: damier crosstable {} "
+                               "--format trf writes the tournament for a pairing program)",
+                               event, round, shell_quoted(event)));
+}
+
 /// The round that the user asks for, or all rounds with a number, in their order. Throws UsageError if there is none.
 std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, const std::string& event, const std::string& asked) {
     std::vector<std::string> wanted{asked.empty() ? next_round(games, event) : std::string(without_word_for_round(asked))};
@@ -280,9 +299,7 @@ std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, cons
     for (const std::string& round : wanted) {
         auto in_round = games_of_round(games, round);
         if (in_round.empty()) {
-            throw UsageError(tr_format("\"{}\" has no games in round {} (for the next round of a Swiss: damier crosstable {} "
-                                       "--format trf writes the tournament for a pairing program)",
-                                       event, round, shell_quoted(event)));
+            refuse_round(games, event, round);
         }
         auto free = free_players(games, in_round);
         rounds.emplace_back(round, std::move(in_round), std::move(free));

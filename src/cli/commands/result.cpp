@@ -261,9 +261,9 @@ bool may_store_bye(const Database& db, const ResultOptions& options) {
     if (!has_rounds || table.rows.size() < 3 || table.pairing != Pairing::round_robin) {
         return true;
     }
-    const std::string why = tr_format("\"{}\" is a round robin, in which a free round counts nothing", printable(event));
+    const std::string why = tr_format("the games of \"{}\" look like a round robin, in which a free round counts nothing", printable(event));
     if (isatty(STDIN_FILENO) == 1) {
-        return confirm(tr_format("{}. Store the bye?", why));
+        return confirm(tr_format("{}. Store the bye?", begun_with_capital(why)));
     }
     throw UsageError(tr_format("{} (to store the bye all the same: --yes)", why));
 }

@@ -405,7 +405,7 @@ private:
         }
     }
 
-    /// Counts the tags that were changed. Of several games, only known values count.
+    /// Counts the tags that were changed.
     void note_changed_tags(const Record& before, const Record& after) {
         std::vector<std::string> names;  // in the order of the tags
         for (const Record* record : {&before, &after}) {
@@ -418,8 +418,7 @@ private:
         for (const std::string& name : names) {
             const std::string old(before.value(name));
             const std::string now(after.value(name));
-            const bool is_known = old.find_first_not_of("?.") != std::string::npos;
-            if (old != now && (is_known || is_one_)) {
+            if (old != now) {
                 ++changes_.try_emplace({name, old, now}, Count{changes_.size(), 0}).first->second.games;
             }
         }
