@@ -443,19 +443,24 @@ private:
         }
     }
 
+    /// The score of the game; empty if it is unknown.
+    [[nodiscard]] std::string known_score() const {
+        const std::string_view score = record_.value("Score");
+        return std::string(score == "?" ? "" : score);
+    }
+
     /// Says what is odd about a game with a result or a score: a player or the result is missing, or nobody played.
     void remark_score(const std::vector<Field>& line, const GameInfo& game, bool has_result, bool is_forfeit) {
-        const std::string score(record_.value("Score"));
-        const bool has_score = !score.empty() && score != "?";
+        const std::string score = known_score();
         for (const std::size_t side : {0U, 1U}) {
             const bool is_missing = record_.value(game.sides[side]).empty();
             const std::size_t column = std::min(column_of(side == 0 ? "side1" : "side2"), column_of(game.sides[side]));
-            if (is_missing && (has_score || has_result) && column < line.size()) {
+            if (is_missing && (!score.empty() || has_result) && column < line.size()) {
                 warn(line[column].span,
                      tr("a player is missing (expected a name, bye if there was no opponent, or ? for an unknown player)"));
             }
         }
-        if (!has_score) {
+        if (score.empty()) {
             return;
         }
         if (const std::size_t column = column_of("Result"); !has_result && column < line.size()) {
@@ -469,8 +474,8 @@ private:
     }
 
     void remark_score_of_bye(const std::vector<Field>& line) {
-        const std::string score(record_.value("Score"));
-        if (const std::size_t column = column_of("Score"); !score.empty() && score != "?" && column < line.size()) {
+        const std::string score = known_score();
+        if (const std::size_t column = column_of("Score"); !score.empty() && column < line.size()) {
             warn(line[column].span, tr_format("the game is a bye, but has the score {}", score));
         }
     }

@@ -3,6 +3,7 @@
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "games/position.hpp"
+#include "record/tags.hpp"
 
 #include <algorithm>
 #include <array>
@@ -62,11 +63,15 @@ Result<Record> next_round(const Record& before, std::string_view rules) {
     return next;
 }
 
-void exchange_sides(Record& tags, const GameInfo& kind) {
+void exchange_players(Record& tags, const GameInfo& kind) {
     std::string first(tags.value(kind.sides[0]));
     tags.set(kind.sides[0], std::string(tags.value(kind.sides[1])));
     tags.set(kind.sides[1], std::move(first));
-    if (Tag* const winner = tags.find("FirstRound")) {
+}
+
+void exchange_sides(Record& tags, const GameInfo& kind) {
+    exchange_players(tags, kind);
+    if (Tag* const winner = tags.find("FirstRound"); winner != nullptr && is_side_of(winner->value, kind)) {
         winner->value = winner->value == kind.sides[0] ? kind.sides[1] : kind.sides[0];
     }
 }

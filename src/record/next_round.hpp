@@ -21,7 +21,10 @@ inline constexpr std::string_view before_tag = "GameBefore";
 /// First, Position, Lot, and the board of a game that is dealt. An error says why there is no such round.
 [[nodiscard]] Result<Record> next_round(const Record& before, std::string_view rules);
 
-/// Gives each player the other side.
+/// Exchanges the names of the two players.
+void exchange_players(Record& tags, const GameInfo& kind);
+
+/// Gives each player the other side, also the winner of the first round.
 void exchange_sides(Record& tags, const GameInfo& kind);
 
 }  // namespace damier

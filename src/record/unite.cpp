@@ -1,6 +1,5 @@
 #include "record/unite.hpp"
 
-#include "games/game_result.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 
@@ -165,13 +164,14 @@ std::vector<std::string> unite(Record& into, const Record& other) {
     }
     into.items = items_of(turns, places);
     std::vector<std::string> kept_apart;
-    const bool other_says_more = parse_result(other.result) != GameResult::unfinished;
-    if (other_says_more && parse_result(into.result) == GameResult::unfinished) {
-        into.result = other.result;
-        into.set("Result", other.result);
-    } else if (other_says_more && other.result != into.result) {
+    const auto own_result = parse_result(into.result).value_or(GameResult::unfinished);
+    const auto other_result = parse_result(other.result).value_or(GameResult::unfinished);
+    if (contradict(own_result, other_result)) {
         kept_apart.emplace_back("OtherResult");
         into.set(kept_apart.back(), other.result);
+    } else if (other_result != GameResult::unfinished) {
+        into.result = other.result;
+        into.set("Result", other.result);
     }
     for (const Tag& tag : other.tags) {
         Tag* mine = into.find(tag.name);

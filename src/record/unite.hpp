@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "games/game_result.hpp"
 #include "record/record.hpp"
 
 #include <string>
@@ -17,6 +18,11 @@ namespace damier {
 ///   (`OtherDate`).
 /// Gives the names of these `Other` tags.
 std::vector<std::string> unite(Record& into, const Record& other);
+
+/// Whether two results of one game are known, and differ. Then `unite` keeps the other one in OtherResult.
+[[nodiscard]] constexpr bool contradict(GameResult one, GameResult other) {
+    return one != GameResult::unfinished && other != GameResult::unfinished && one != other;
+}
 
 /// The stored game with the changes that a later form of it makes. `before` is the form that the sender sent last, or
 /// null if it is unknown.

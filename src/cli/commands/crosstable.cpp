@@ -322,7 +322,7 @@ void show(CrosstableOptions options, Context& context) {
     if (options.format.is_trf()) {
         const Crosstable rounds = make_crosstable(games, Pairing::swiss);
         refuse_crowded_round(rounds);
-        TrfTournament tournament = trf_of_event(db, event, games);
+        TrfTournament tournament = trf_of_event(db, event, games, rounds);
         for (const std::string& round : rounds.rounds) {
             const auto date = parse_date(date_of_round(games, round));
             tournament.round_dates.push_back(date && date->is_whole() ? write_date(*date) : std::string());

@@ -13,6 +13,7 @@
 #include "cli/stored/event_trf.hpp"
 #include "cli/stored/people.hpp"
 #include "base/names.hpp"
+#include "reports/crosstable.hpp"
 #include "reports/pairings.hpp"
 #include "record/tags.hpp"
 #include "reports/trf.hpp"
@@ -142,7 +143,7 @@ std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& o
                                        "for a file with names: damier event plan EVENT --rounds FILE)",
                                        options.event));
         }
-        const TrfTournament tournament = trf_of_event(db, options.event, stored);
+        const TrfTournament tournament = trf_of_event(db, options.event, stored, make_crosstable(stored, Pairing::swiss));
         const auto pairs = read_pair_list(text, tournament.players.size());
         if (!pairs) {
             refuse_line(options.file, pairs.error().line, pairs.error().message);

@@ -24,6 +24,7 @@
 #include "cli/stored/stored.hpp"
 #include "games/game_result.hpp"
 #include "games/typed_result.hpp"
+#include "record/next_round.hpp"
 #include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selected_games.hpp"
@@ -117,22 +118,17 @@ void assign(Record& record, const Tag& assignment) {
 /// Exchanges the players of the two sides. In a game without turns, the players keep their results. Turns are those of a
 /// side, so a game with turns keeps its result.
 void swap_players(Record& record, const GameInfo& kind, bool has_turns) {
-    const std::string one(record.value(kind.sides[0]));
-    record.set(kind.sides[0], std::string(record.value(kind.sides[1])));
-    record.set(kind.sides[1], one);
     if (has_turns) {
+        exchange_players(record, kind);
         return;
     }
+    exchange_sides(record, kind);
     if (const auto result = parse_result(record.result)) {
         record.result = result_text(with_exchanged_sides(*result));
         record.set("Result", record.result);
     }
     if (const std::string score(record.value("Score")); !score.empty()) {
         record.set("Score", with_exchanged_sides(score));
-    }
-    const std::string_view winner = record.value("FirstRound");
-    if (is_side_of(winner, kind)) {
-        record.set("FirstRound", std::string(kind.sides[winner == kind.sides[0] ? 1 : 0]));
     }
 }
 

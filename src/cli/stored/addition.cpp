@@ -20,14 +20,8 @@ namespace {
 
 /// Whether two names fold alike, or are spellings of one player or event.
 bool is_one_name(const Database& db, Named kind, std::string_view a, std::string_view b) {
-    if (folded_name(a) == folded_name(b)) {
-        return true;
-    }
-    if (kind == Named::event) {
-        const auto events = events_with_name(db, a, Match::whole);
-        return events.size() == 1 && events == events_with_name(db, b, Match::whole);
-    }
-    return mean_one_player(&db, a, b);
+    return folded_name(a) == folded_name(b) ||
+           (kind == Named::event ? mean_one_event(db, a, b) : mean_one_player(&db, a, b));
 }
 
 /// Gives the names of players, event and place their stored spellings.

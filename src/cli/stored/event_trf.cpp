@@ -58,15 +58,15 @@ int rating_of(const std::map<std::int64_t, int>& ratings, std::int64_t player) {
 
 }  // namespace
 
-TrfTournament trf_of_event(const Database& db, const std::string& event, const std::vector<EventGame>& games) {
+TrfTournament trf_of_event(const Database& db, const std::string& event, const std::vector<EventGame>& games,
+                           const Crosstable& rounds) {
     DateSpan dates;
     for (const EventGame& game : games) {
         dates.add(game.row.date);
     }
     const auto rating = ratings_before(db, event, games.empty() ? "" : games.front().row.game, dates.first);
     const std::string site = games.empty() || games.front().row.site == "?" ? "" : games.front().row.site;
-    return make_trf(make_crosstable(games, Pairing::swiss), event, site, dates,
-                    [&](const Player& player) { return rating_of(rating, player.id); });
+    return make_trf(rounds, event, site, dates, [&](const Player& player) { return rating_of(rating, player.id); });
 }
 
 std::vector<std::string> by_start_rank(const Database& db, const std::string& event, GameId kind,

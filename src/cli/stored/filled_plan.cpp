@@ -1,8 +1,8 @@
 #include "cli/stored/filled_plan.hpp"
 
-#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/stored/addition.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
@@ -19,12 +19,6 @@
 
 namespace damier {
 namespace {
-
-/// Whether two spellings mean one event.
-bool is_same_event(const Database& db, const std::string& a, const std::string& b) {
-    return fold(a) == fold(b) || (a != "?" && b != "?" &&
-                                  events_with_name(db, a, Match::whole) == events_with_name(db, b, Match::whole));
-}
 
 /// The numbers of all planned games, sorted.
 std::vector<std::int64_t> planned_games(const Database& db) {
@@ -55,7 +49,7 @@ std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& write
                    game.termination != planned_termination && game.row.result != GameResult::unfinished &&
                    game.row.game == planned->row.game && game.match.empty() &&
                    (game.row.round == "?" || is_same_round(game.row.round, planned->row.round)) &&
-                   is_same_event(db, game.row.event, planned->row.event);
+                   mean_one_event(db, game.row.event, planned->row.event);
         });
         if (played == games.end()) {
             continue;

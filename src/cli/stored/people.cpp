@@ -100,6 +100,14 @@ bool mean_one_player(const Database* db, std::string_view one, std::string_view 
     return players.size() == 1 && players == players_with_name(*db, other, Match::whole);
 }
 
+bool mean_one_event(const Database& db, std::string_view one, std::string_view other) {
+    if (fold(one) == fold(other)) {
+        return true;
+    }
+    const auto events = events_with_name(db, one, Match::whole);
+    return events.size() == 1 && events == events_with_name(db, other, Match::whole);
+}
+
 void refuse_absent_player(const std::string& name, const std::vector<std::string>& known) {
     const auto nearest = nearest_names(name, known);
     throw UsageError(tr_format("no player \"{}\" in these games", quoted_name(name)) +

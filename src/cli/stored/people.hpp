@@ -23,6 +23,9 @@ namespace damier {
 /// Whether both names fold alike, or mean the same player and only this one. `db` is null if there is no database yet.
 [[nodiscard]] bool mean_one_player(const Database* db, std::string_view one, std::string_view other);
 
+/// The same for two events.
+[[nodiscard]] bool mean_one_event(const Database& db, std::string_view one, std::string_view other);
+
 /// Throws UsageError: none of some games has this player. `known` are the players of these games; the message names the
 /// nearest.
 [[noreturn]] void refuse_absent_player(const std::string& name, const std::vector<std::string>& known);

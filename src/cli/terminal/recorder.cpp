@@ -31,6 +31,7 @@
 #include "record/next_round.hpp"
 #include "record/replay.hpp"
 #include "record/tags.hpp"
+#include "record/unite.hpp"
 #include "session/clock.hpp"
 #include "session/draft.hpp"
 #include "session/session.hpp"
@@ -650,8 +651,12 @@ private:
         // At a terminal, the interview has said so.
         const auto doubled = is_new && !added.planned && !reader_.is_terminal() ? book.double_game(meeting_of(record), added.id)
                                                                                 : std::nullopt;
-        if (auto same = is_new || corrects ? std::nullopt : stored_with_other_result(db, added.id, entry)) {
-            return {false, added.id, {}, std::nullopt, std::nullopt, std::move(same)};
+        if (!is_new && !corrects) {
+            PlayedGame same;
+            same.row = game_rows(db, std::array{added.id}).front();
+            if (contradict(same.row.result, entry.result)) {
+                return {false, added.id, {}, std::nullopt, std::nullopt, std::move(same)};
+            }
         }
         const auto addition =
             is_new
@@ -702,15 +707,6 @@ private:
             note_unknown(record, info(replayed.game), added.id);
         }
         return {true, added.id, {}};
-    }
-
-    /// The stored game that is the same, if both are finished, and only their results differ.
-    static std::optional<PlayedGame> stored_with_other_result(const Database& db, std::int64_t id, const Entry& entry) {
-        PlayedGame same;
-        same.row = game_rows(db, std::array{id}).front();
-        const bool differs = entry.result != GameResult::unfinished && same.row.result != GameResult::unfinished &&
-                             entry.result != same.row.result;
-        return differs ? std::optional(std::move(same)) : std::nullopt;
     }
 
     /// Says which players are unknown, and whether the date is. At a terminal, the user was asked for them.

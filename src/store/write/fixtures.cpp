@@ -99,6 +99,14 @@ void take_lot(const PlannedGame& game, Entry& entry) {
     entry.tags.insert(std::upper_bound(entry.tags.begin(), entry.tags.end(), *lot), *lot);
 }
 
+/// Gives a name the planned spelling. Names of results are typed in a hurry, and the plan may be the only place with their
+/// accents.
+void keep_spelling(std::string& name, const std::string& planned) {
+    if (fold(name) == fold(planned)) {
+        name = planned;
+    }
+}
+
 }  // namespace
 
 Entry filled_fixture(const PlannedGame& game, const Entry& entry) {
@@ -117,8 +125,6 @@ Entry filled_fixture(const PlannedGame& game, const Entry& entry) {
     }
     take_lot(game, filled);
     if (entry.plies == 0) {
-        // Typed in a hurry: the plan may be the only place with the accents of the name.
-        const auto keep_spelling = [](std::string& name, const std::string& known) { name = fold(name) == fold(known) ? known : name; };
         keep_spelling(filled.side1, game.exchanged ? planned.side2 : planned.side1);
         keep_spelling(filled.side2, game.exchanged ? planned.side1 : planned.side2);
     }
