@@ -26,8 +26,8 @@ struct Dossier {
         std::optional<Quartiles> plies;  ///< of the games with turns
     };
     struct OpponentGroup : PlayerCounts {
-        std::int64_t opponent = 0;
-        bool is_bye = false;  ///< the rounds in which nobody was the opponent
+        std::int64_t opponent = 0;  ///< 0 for `?`
+        bool is_bye = false;        ///< the rounds in which nobody was the opponent
         std::string name;
         Date last;  ///< of the last game
     };

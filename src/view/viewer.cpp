@@ -6,6 +6,7 @@
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
 #include "record/replay.hpp"
+#include "record/shown_player.hpp"
 #include "view/html.hpp"
 #include "view/page_engine.hpp"
 #include "view/web/web.hpp"
@@ -116,8 +117,11 @@ Json kinds_json() {
 
 /// The players, the result and the game. Thanks to `bdi`, a name cannot change the direction of the text after it.
 std::string heading_of(const Record& record, const GameInfo& kind) {
-    return fmt::format("<bdi>{}</bdi> – <bdi>{}</bdi>, {} ({})", escape_html(record.value(kind.sides[0])),
-                       escape_html(record.value(kind.sides[1])), escape_html(record.result), kind.title);
+    const auto player = [&](std::size_t side) {
+        return escape_html(shown_player(record.value(kind.sides[side]), record.value("Termination")));
+    };
+    return fmt::format("<bdi>{}</bdi> – <bdi>{}</bdi>, {} ({})", player(0), player(1), escape_html(record.result),
+                       kind.title);
 }
 
 /// The languages for which a page has words: its own, or all if it follows the browser.

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "cli/print/page_date.hpp"
 #include "cli/print/report.hpp"
+#include "record/shown_player.hpp"
 #include "reports/glicko2.hpp"
 #include "view/filled.hpp"
 #include "view/numbers.hpp"
@@ -76,7 +77,7 @@ std::vector<Column<Dossier::OpponentGroup>> opponent_columns(DateText date) {
     return joined<Row>({{{.key = "opponent",
                           .value = [](const Row& row) { return known_value(row.name); },
                           .heading = tr_later("opponent"),
-                          .text = [](const Row& row) { return row.is_bye ? std::string(tr("bye")) : row.name; },
+                          .text = [](const Row& row) { return shown_player(row.name, row.is_bye ? "bye" : ""); },
                           .shrinks = true},
                          {.key = "bye", .value = &Row::is_bye, .in = {.table = false}}},
                         result_columns<Row>(),

@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/print/report.hpp"
 #include "games/game_result.hpp"
+#include "record/shown_player.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/read/games.hpp"
 
@@ -68,23 +69,27 @@ std::string shown_result(GameResult result, bool is_forfeit) {
     return !winner ? "-:-" : *winner == Side::one ? "+:-" : "-:+";
 }
 
+std::string player_in_table(const GameRow& game, std::string GameRow::*side) {
+    return shown_player(game.*side, game.termination.value_or(""));
+}
+
 std::string result_in_table(const GameRow& game) {
     return shown_result(game.result, game.plies == 0 && game.termination == "forfeit");
 }
 
 const std::vector<Column<GameRow>>& game_columns() {
-    const auto name = [](const std::string& key, std::string GameRow::*which, int spare, Brief brief = nullptr) {
+    const auto name = [](const std::string& key, std::string GameRow::*which, int spare) {
         return Column<GameRow>{.key = key,
                                .value = [which](const GameRow& row) { return known_value(row.*which); },
-                               .text =
-                                   [which](const GameRow& row) {
-                                       const bool is_player = which == &GameRow::side1 || which == &GameRow::side2;
-                                       const bool is_bye = is_player && row.*which == "?" && row.termination == "bye";
-                                       return is_bye ? std::string(tr("bye")) : row.*which;
-                                   },
+                               .text = [which](const GameRow& row) { return row.*which; },
                                .shrinks = true,
-                               .spare = spare,
-                               .brief = brief};
+                               .spare = spare};
+    };
+    const auto player = [&](const std::string& key, std::string GameRow::*which) {
+        Column<GameRow> column = name(key, which, 0);
+        column.text = [which](const GameRow& row) { return player_in_table(row, which); };
+        column.brief = brief_name;
+        return column;
     };
     static const std::vector<Column<GameRow>> columns = joined<GameRow>(
         {{{.key = "id", .value = &GameRow::id, .right = true, .is_name = true},
@@ -95,8 +100,8 @@ const std::vector<Column<GameRow>>& game_columns() {
            .value = [](const GameRow& row) { return known_value(row.round); },
            .text = [](const GameRow& row) { return row.round; },
            .spare = 7},
-          name("side1", &GameRow::side1, 0, brief_name),
-          name("side2", &GameRow::side2, 0, brief_name),
+          player("side1", &GameRow::side1),
+          player("side2", &GameRow::side2),
           {.key = "result",
            .value = [](const GameRow& row) { return result_text(row.result); },
            .text = result_in_table,

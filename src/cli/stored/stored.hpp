@@ -49,6 +49,10 @@ struct StoredGame {
 /// The same for a stored game.
 [[nodiscard]] std::string result_in_table(const GameRow& game);
 
+/// A player of a stored game as tables show it: `bye` if the other one has a bye. `side` is `&GameRow::side1` or
+/// `&GameRow::side2`.
+[[nodiscard]] std::string player_in_table(const GameRow& game, std::string GameRow::*side);
+
 /// The columns of lists of games, in the order in which they are shown.
 [[nodiscard]] const std::vector<Column<GameRow>>& game_columns();
 

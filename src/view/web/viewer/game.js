@@ -97,7 +97,7 @@ function warn(address) {
 function showHead(game) {
   const players = $('players-line');
   const kind = kinds[game.kind];
-  const [one, two] = [playerOf(game, 0), playerOf(game, 1)];
+  const [one, two] = [shownPlayer(game, 0), shownPlayer(game, 1)];
   const isOfPeople = one !== '?' || two !== '?';
   players.replaceChildren(...isOfPeople ? [named(one), '–', named(two), make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*'))] : [kind.title]);
   const rules = game.tags.get('Rules');

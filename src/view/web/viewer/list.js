@@ -2,6 +2,8 @@
 
 /** @param {Game} game @param {number} side */
 const playerOf = (game, side) => game.tags.get(kinds[game.kind].sides[side]) ?? '?';
+/** The player as the reader sees it: the word for a bye in place of the missing opponent. @param {Game} game @param {number} side */
+const shownPlayer = (game, side) => playerOf(game, side) === '?' && game.tags.get('Termination') === 'bye' ? words['by bye'] : playerOf(game, side);
 /** @param {Game} game @param {string} name */
 const known = (game, name) => (game.tags.get(name) ?? '?') === '?' ? '' : /** @type {string} */ (game.tags.get(name));
 
@@ -35,7 +37,7 @@ let listTop = 0;
 function listed(game) {
   const facts = [game.entry && !game.entry.isSafe ? say('onDevice') : '', kinds[game.kind].title, known(game, 'Event'), showDate(game.tags.get('Date') ?? '')].filter(Boolean);
   return make('li', {}, make('a', {href: linkTo(game, null), 'data-id': game.stored.id},
-    make('span', {class: 'who'}, named(playerOf(game, 0)), ' – ', named(playerOf(game, 1))),
+    make('span', {class: 'who'}, named(shownPlayer(game, 0)), ' – ', named(shownPlayer(game, 1))),
     make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')),
     make('span', {class: 'what'}, ...listFacts(facts))));
 }
@@ -66,7 +68,7 @@ function search() {
     if (player && !fold(playerOf(game, 0)).includes(player) && !fold(playerOf(game, 1)).includes(player)) return false;
     if (event && !fold(known(game, 'Event')).includes(event)) return false;
     if (words.length === 0) return true;
-    game.found ??= fold([playerOf(game, 0), playerOf(game, 1), known(game, 'Event'), known(game, 'Site'), known(game, 'Round'),
+    game.found ??= fold([shownPlayer(game, 0), shownPlayer(game, 1), known(game, 'Event'), known(game, 'Site'), known(game, 'Round'),
       game.tags.get('Date') ?? '', kinds[game.kind].title, String(game.stored.id)].join(' '));
     return words.every((word) => game.found?.includes(word));
   });

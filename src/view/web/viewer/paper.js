@@ -38,7 +38,7 @@ function sheetOf(game) {
   const text = make('p', {class: 'text'}, ...start.remarks.flatMap((remark) => [...remarkAsText(game, remark, 0), ' ']),
     ...(start.next[0] ? lineAsText(game, start.next[0], 0) : []), make('b', {}, showResult(game.tags.get('Result') ?? '*')));
   return make('section', {class: game.stored.text.length > 3500 ? 'sheet long' : 'sheet'},
-    make('h2', {}, named(playerOf(game, 0)), ' – ', named(playerOf(game, 1)), `  ${showResult(game.tags.get('Result') ?? '*')}`),
+    make('h2', {}, named(shownPlayer(game, 0)), ' – ', named(shownPlayer(game, 1)), `  ${showResult(game.tags.get('Result') ?? '*')}`),
     make('p', {class: 'facts'}, ...listFacts(facts)), board ? make('div', {class: 'printed'}, board) : null, text);
 }
 
