@@ -79,6 +79,9 @@ WebPage& WebPage::table(const std::vector<std::string>& headings, const std::vec
         for (const PageCell& cell : row) {
             body_ += cell.number ? "<td class=\"number\">" : "<td>";
             body_ += cell.href.empty() ? isolated(cell.text) : link(cell.href, cell.text);
+            for (const Link& one : cell.more) {
+                body_ += " " + link(one.href, one.text);
+            }
             body_ += "</td>";
         }
         body_ += "</tr>\n";

@@ -19,11 +19,13 @@ struct Link {
     std::string text;
 };
 
-/// A cell of a table on a page: its text, and the address to which it links, if any.
+/// A cell of a table on a page: its text, and the address to which it links, if any. Further links follow with a blank
+/// between them.
 struct PageCell {
     std::string text;
     std::string href{};
     bool number = false;
+    std::vector<Link> more{};
 };
 
 /// A field of a form. If it has `choices`, the reader chooses one of them.

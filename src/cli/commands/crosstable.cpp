@@ -14,6 +14,7 @@
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/dossier_report.hpp"
+#include "cli/print/meeting.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/event_trf.hpp"
 #include "cli/stored/matches.hpp"
@@ -46,16 +47,6 @@ struct CrosstableOptions {
     FirstTieBreak first = FirstTieBreak::usual;
 };
 
-/// The result of a meeting in one character: `1 ½ 0` if it was played, `+ = -` if not.
-std::string result_text(const Crosstable::Meeting& meeting, bool unicode) {
-    if (!meeting.points) {
-        return "*";
-    }
-    const bool played = meeting.how == How::played;
-    const std::string half = played && unicode ? "½" : "=";
-    return *meeting.points == 1 ? played ? "1" : "+" : *meeting.points == 0 ? played ? "0" : "-" : half;
-}
-
 /// A grid with more columns is not readable. With thousands of players it would have millions of cells.
 constexpr std::size_t most_columns = 200;
 
@@ -74,7 +65,7 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
         return out;
     }
     for (const Crosstable::Meeting& meeting : table.rows[at].meetings) {
-        const std::string result = result_text(meeting, unicode);
+        const std::string result = meeting_text(meeting, unicode);
         if (!swiss && meeting.how != How::bye) {
             out[meeting.opponent] += result;
         } else if (swiss && meeting.how != How::absent) {
@@ -231,14 +222,8 @@ std::vector<std::string> legend(const Crosstable& table, bool has_planned) {
     if (table.pairing == Pairing::swiss && grid_size(table) != 0) {
         out.emplace_back(tr("12:1 is a win against number 12"));
     }
-    const auto is_unplayed = [&](const Crosstable::Meeting& meeting) {
-        return meeting.points && meeting.how != How::played && meeting.how != How::absent &&
-               (table.pairing == Pairing::swiss || meeting.how != How::bye);
-    };
-    if (std::any_of(table.rows.begin(), table.rows.end(), [&](const Row& row) {
-            return std::any_of(row.meetings.begin(), row.meetings.end(), is_unplayed);
-        })) {
-        out.emplace_back(tr("+ is a win without a game, - a loss, = a half point"));
+    if (const std::string unplayed = words_about_unplayed(table); !unplayed.empty()) {
+        out.push_back(unplayed);
     }
     if (has_planned) {
         out.emplace_back(tr("* planned, not played yet"));

@@ -2,12 +2,16 @@
 
 #include "base/translate.hpp"
 #include "cli/print/page_date.hpp"
+#include "cli/stored/stored.hpp"
 #include "reports/stats.hpp"
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <string_view>
+#include <utility>
 
 namespace damier {
 Cells joined(Cells first, const Cells& more) {
@@ -31,6 +35,10 @@ std::string events_text(std::int64_t n) {
     return counted("{} event", "{} events", n);
 }
 
+std::string range_text(IdRange ids) {
+    return ids.first == ids.last ? std::to_string(ids.first) : fmt::format("{}–{}", ids.first, ids.last);
+}
+
 std::string percent(double part, std::int64_t all) {
     return all == 0 ? "" : decimal(100 * part / static_cast<double>(all), 1) + "\u00A0%";
 }
@@ -42,9 +50,17 @@ std::string interval_text(std::int64_t part, std::int64_t all) {
                     : "";
 }
 
-std::string typeset_result(GameResult result) {
-    constexpr std::array texts{"1–0", "½–½", "0–1", "∗", "−:−"};
-    return texts[static_cast<std::size_t>(result)];
+std::string typeset_result(const GameRow& game) {
+    constexpr std::array<std::pair<std::string_view, const char*>, 7> texts{{{"1-0", "1–0"},
+                                                                             {"1/2-1/2", "½–½"},
+                                                                             {"0-1", "0–1"},
+                                                                             {"*", "∗"},
+                                                                             {"+:-", "+:−"},
+                                                                             {"-:+", "−:+"},
+                                                                             {"-:-", "−:−"}}};
+    return std::find_if(texts.begin(), texts.end(), [text = result_in_table(game)](const auto& one) {
+               return one.first == text;
+           })->second;
 }
 
 PageCell date_cell(const std::optional<Date>& date) {

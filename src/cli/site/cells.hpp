@@ -3,6 +3,8 @@
 
 #include "record/date.hpp"
 #include "store/game/counts.hpp"
+#include "store/game/entry.hpp"
+#include "store/query/selection.hpp"
 #include "view/web_page.hpp"
 
 #include <cstdint>
@@ -26,6 +28,9 @@ using Cells = std::vector<PageCell>;
 [[nodiscard]] std::string players_text(std::int64_t n);
 [[nodiscard]] std::string events_text(std::int64_t n);
 
+/// The numbers of games from first to last: `1–6`; a single number is shown once.
+[[nodiscard]] std::string range_text(IdRange ids);
+
 /// A share with one decimal in the form of the language, with a non-breaking space: `74.1 %`, `74,1 %`. Empty if `all`
 /// is 0.
 [[nodiscard]] std::string percent(double part, std::int64_t all);
@@ -33,8 +38,8 @@ using Cells = std::vector<PageCell>;
 /// The 95 % interval of a share (see `wilson`): `74.1–82.0 %`.
 [[nodiscard]] std::string interval_text(std::int64_t part, std::int64_t all);
 
-/// A result as people write it: `1–0`, `½–½`, `∗`.
-[[nodiscard]] std::string typeset_result(GameResult result);
+/// A result as people write it: `1–0`, `½–½`, `∗`, and `+:−` if a side did not come.
+[[nodiscard]] std::string typeset_result(const GameRow& game);
 
 /// A date in the language of the page (see `page_date`). Empty without a date.
 [[nodiscard]] PageCell date_cell(const std::optional<Date>& date);

@@ -289,7 +289,7 @@ Explored Site::explored(const PositionOptions& question) const {
         }
         Value latest = Value::list();
         for (const GameRow& row : game_rows(db_, found.latest)) {
-            std::vector<std::string> facts{fmt::format("{} – {}", row.side1, row.side2), typeset_result(row.outcome()),
+            std::vector<std::string> facts{fmt::format("{} – {}", row.side1, row.side2), typeset_result(row),
                                            known(row.event), page_date(row.date)};
             std::erase_if(facts, [](const std::string& fact) { return fact.empty(); });
             latest.push_back(Value{{"href", game_href(row.id)}, {"text", join(facts, " · ")}});

@@ -26,7 +26,9 @@ void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) 
     add(tr_format("{} wins", tr(kind.sides[0])), all.side1_wins, ended);
     add(tr("draw"), all.draws, ended);
     add(tr_format("{} wins", tr(kind.sides[1])), all.side2_wins, ended);
-    add(tr("first mover wins"), all.first_mover_wins, all.first_mover_games);
+    if (all.first_mover_games > 0) {
+        add(tr("first mover wins"), all.first_mover_wins, all.first_mover_games);
+    }
     page.heading(2, tr("How games end")).table({"", tr("Games"), tr("Share"), tr("95% interval")}, rows);
     if (all.plies) {
         const auto cell = [](double number) { return PageCell{.text = decimal(number, 1), .number = true}; };

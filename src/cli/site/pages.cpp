@@ -5,6 +5,7 @@
 // sections together.
 
 #include "base/translate.hpp"
+#include "cli/print/meeting.hpp"
 #include "cli/print/page_date.hpp"
 #include "cli/print/report.hpp"
 #include "cli/site/cells.hpp"
@@ -32,24 +33,42 @@ std::string span_of(Date first, Date last) {
     return first == last ? page_date(first) : page_date(first) + " – " + page_date(last);
 }
 
+/// Adds a link to a cell, which may have others.
+void add_link(PageCell& cell, Link link) {
+    if (cell.text.empty()) {
+        cell.text = std::move(link.text);
+        cell.href = std::move(link.href);
+    } else {
+        cell.more.push_back(std::move(link));
+    }
+}
+
 }  // namespace
 
-void Site::add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) const {
+std::span<const GameRow> Site::add_number_shown(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) {
     const auto shown = std::span(rows).first(std::min(rows.size(), most_games));
     if (std::ssize(shown) < all) {
         page.paragraph(labelled(tr("Shown here"), fmt::format("{} / {}", shown.size(), all)));
     }
+    return shown;
+}
+
+PageCell Site::game_cell(const GameRow& row) const {
+    const std::string date = page_date(row.date);
+    return {date.empty() ? fmt::format("#{}", row.id) : date, game_href(row.id)};
+}
+
+void Site::add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) const {
     std::vector<Cells> cells;
-    for (const GameRow& row : shown) {
+    for (const GameRow& row : add_number_shown(page, rows, all)) {
         const Pair pair = pair_of(row.id);
-        const std::string date = page_date(row.date);
-        cells.push_back({{date.empty() ? fmt::format("#{}", row.id) : date, game_href(row.id)},
-                         player_cell(row.side1, pair[0]),
-                         player_cell(row.side2, pair[1]),
-                         {typeset_result(row.outcome()), game_href(row.id)},
+        cells.push_back({game_cell(row),
+                         player_cell(player_in_table(row, &GameRow::side1), pair[0]),
+                         player_cell(player_in_table(row, &GameRow::side2), pair[1]),
+                         {typeset_result(row), game_href(row.id)},
                          {row.score.value_or("")},
                          {std::string(info(*find_game(row.game)).title), kind_href(row.game)},
-                         number_cell(row.plies),
+                         row.plies > 0 ? number_cell(row.plies) : PageCell{.text = "", .number = true},
                          {known(row.event), event_href(row.event)},
                          {known(row.round)}});
     }
@@ -58,10 +77,33 @@ void Site::add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64
                cells);
 }
 
+void Site::add_planned(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) const {
+    if (rows.empty()) {
+        return;
+    }
+    page.heading(2, tr("Planned games"));
+    std::vector<Cells> cells;
+    for (const GameRow& row : add_number_shown(page, rows, all)) {
+        const Pair pair = pair_of(row.id);
+        cells.push_back({game_cell(row),
+                         player_cell(row.side1, pair[0]),
+                         player_cell(row.side2, pair[1]),
+                         {std::string(info(*find_game(row.game)).title), kind_href(row.game)},
+                         {known(row.event), event_href(row.event)},
+                         {known(row.round)}});
+    }
+    page.table({tr("Date"), tr("Player 1"), tr("Player 2"), tr("Game"), tr("Event"), tr("Round")}, cells);
+}
+
 void Site::add_standings(WebPage& page, std::size_t most) const {
+    bool has_heading = false;
     for (const Ratings::Kind& kind : ratings_.kinds) {
         if (kind.groups.empty()) {
             continue;
+        }
+        if (!has_heading) {
+            page.heading(2, tr("Standings"));
+            has_heading = true;
         }
         page.heading(3, info(*find_game(kind.game)).title);
         std::vector<Cells> rows;
@@ -90,7 +132,7 @@ void Site::add_records(WebPage& page) const {
         rows.push_back(
             {{tr(what)},
              {std::string(info(*find_game(row.game)).title)},
-             {fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.outcome())), game_href(row.id)},
+             {fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row)), game_href(row.id)},
              {.text = figure, .number = true}});
     };
     for (const auto& [game, row] : longest_) {
@@ -106,7 +148,9 @@ void Site::add_records(WebPage& page) const {
                         player_cell(tally.player.name, static_cast<std::uint32_t>(tally.player.id)),
                         number_cell(tally.games)});
     }
-    page.table({"", tr("Game"), "", ""}, rows);
+    if (!rows.empty()) {
+        page.heading(2, tr("Records")).table({"", tr("Game"), "", ""}, rows);
+    }
 }
 
 void Site::add_boards(WebPage& page, const std::vector<GameRow>& latest) const {
@@ -122,7 +166,7 @@ void Site::add_boards(WebPage& page, const std::vector<GameRow>& latest) const {
         kinds.insert(row.game);
         const Position& end = game.replay.positions.back();
         page.drawing(draw_svg(bare_picture(end)), write_position(end),
-                     {game_href(row.id), fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.outcome()))});
+                     {game_href(row.id), fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row))});
     }
 }
 
@@ -132,22 +176,24 @@ std::string Site::front() const {
     WebPage page = begin("index.html", options_.title, numbers);
     page.paragraph(numbers);
     std::vector<GameRow> latest;
-    for_each_row(db_, selection_, [&](const GameRow& row) { latest.push_back(row); },
+    for_each_row(db_, planned(false), [&](const GameRow& row) { latest.push_back(row); },
                  {.limit = 60, .reverse = true, .sort = SortKey::date});
     // Games with an unknown date come last, since they are not news.
     std::stable_partition(latest.begin(), latest.end(), [](const GameRow& row) { return row.date.year != 0; });
     latest.resize(std::min<std::size_t>(latest.size(), 20));
-    page.heading(2, tr("Latest games"));
-    add_boards(page, latest);
-    add_games(page, latest, std::ssize(latest));
-    page.heading(2, tr("Standings"));
+    if (!latest.empty()) {
+        page.heading(2, tr("Latest games"));
+        add_boards(page, latest);
+        add_games(page, latest, std::ssize(latest));
+    }
+    std::vector<GameRow> next;
+    for_each_row(db_, planned(true), [&](const GameRow& row) { next.push_back(row); }, {.limit = 20, .sort = SortKey::date});
+    add_planned(page, next, count(db_, planned(true)));
     add_standings(page, 10);
-    page.heading(2, tr("Records"));
     add_records(page);
     std::vector<Link> blocks;
-    for (const std::int64_t block : blocks_) {
-        const std::string name = fmt::format("games-{}.html", block);
-        blocks.push_back({name, fmt::format("{}–{}", block * games_per_page, (block + 1) * games_per_page - 1)});
+    for (const auto& [block, ids] : blocks_) {
+        blocks.push_back({fmt::format("games-{}.html", block), range_text(ids)});
     }
     page.folded(tr("Games"), [&](WebPage& part) { part.list(blocks); });
     return page.write();
@@ -211,20 +257,24 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
                     number_cell(row.games)};
         cells.resize(headings.size());
         for (const Crosstable::Meeting& meeting : row.meetings) {
+            const bool is_bye = meeting.how == Crosstable::Meeting::How::bye;
             const std::size_t column = by_round ? meeting.round : meeting.opponent;
-            if (column >= std::min(columns, widest) || meeting.how == Crosstable::Meeting::How::absent) {
+            if (column >= std::min(columns, widest) || meeting.how == Crosstable::Meeting::How::absent ||
+                (is_bye && !by_round)) {
                 continue;
             }
-            PageCell& cell = cells[facts + column];
-            cell.text += meeting.points ? points_text(*meeting.points) : "∗";
-            if (by_round && meeting.how != Crosstable::Meeting::How::bye) {
-                cell.text += fmt::format(" ({})", meeting.opponent + 1);
+            std::string text = meeting_text(meeting, true);
+            if (by_round) {
+                text += fmt::format(" ({})", is_bye ? tr("bye") : std::to_string(meeting.opponent + 1));
             }
-            cell.href = meeting.game == 0 ? "" : game_href(meeting.game);
+            add_link(cells[facts + column], {game_href(meeting.game), text});
         }
         rows.push_back(std::move(cells));
     }
     page.table(headings, rows);
+    if (const std::string unplayed = words_about_unplayed(table); !unplayed.empty()) {
+        page.paragraph(unplayed + ".");
+    }
     if (table.rounds.size() >= 2 && table.rounds.size() <= widest) {
         add_progress(page, table);
     }
@@ -255,15 +305,15 @@ void Site::add_matches(WebPage& page, const std::vector<EventGame>& games) const
     std::vector<Cells> rows;
     for (const NamedMatch& one : matches_of(games)) {
         const auto points = one.match.points();
-        std::string numbers;
+        PageCell links;
         for (const std::int64_t id : one.match.games) {
-            numbers += (numbers.empty() ? "" : ", ") + std::to_string(id);
+            add_link(links, {game_href(id), fmt::format("#{}", id)});
         }
         rows.push_back({player_cell(one.names[0], static_cast<std::uint32_t>(one.match.players[0])),
                         {.text = points_text(points[0]), .number = true},
                         player_cell(one.names[1], static_cast<std::uint32_t>(one.match.players[1])),
                         {.text = points_text(points[1]), .number = true},
-                        {.text = numbers, .href = game_href(one.match.games.front())}});
+                        std::move(links)});
     }
     if (!rows.empty()) {
         page.heading(3, tr("Matches")).table({tr("Player"), tr("Points"), tr("Player"), tr("Points"), tr("Games")}, rows);

@@ -4,6 +4,7 @@
 #include "cli/site/cells.hpp"
 #include "cli/site/opening_tree.hpp"
 #include "cli/site/site.hpp"
+#include "store/read/player_games.hpp"
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
@@ -56,13 +57,15 @@ void Site::add_opening_trees(WebPage& page, const Dossier& dossier) const {
                          opening_tree(least, {tr_later("Wins"), tr_later("Draws"), tr_later("Losses")}))
             .first->second.add(game.id, game.result, game.side);
     }
+    std::erase_if(by_side, [](const auto& entry) { return entry.second.is_empty(); });
+    if (by_side.empty()) {
+        return;
+    }
     page.heading(2, tr("Openings"));
     for (auto& [key, tree] : by_side) {
-        if (!tree.is_empty()) {
-            const GameInfo& kind = info(key.first);
-            page.heading(3, fmt::format("{}, {}", kind.title, tr(kind.sides[static_cast<std::size_t>(index(key.second))])));
-            tree.write(page);
-        }
+        const GameInfo& kind = info(key.first);
+        page.heading(3, fmt::format("{}, {}", kind.title, tr(kind.sides[static_cast<std::size_t>(index(key.second))])));
+        tree.write(page);
     }
 }
 
@@ -73,8 +76,15 @@ std::string Site::player(std::int64_t player) const {
     add_dossier(page, found, found.opponents.size(),
                 [](std::int64_t opponent) { return player_href(opponent); });
     add_opening_trees(page, found);
-    page.heading(2, tr("Games"));
-    add_games(page, game_rows(db_, latest_first(found, most_games)), found.total.games);
+    std::vector<std::int64_t> next;
+    for (const PlayerGame& game : games_of_player(db_, player, planned(true))) {
+        next.push_back(game.id);
+    }
+    add_planned(page, game_rows(db_, next), std::ssize(next));
+    if (found.total.games > 0) {
+        page.heading(2, tr("Games"));
+        add_games(page, game_rows(db_, latest_first(found, most_games)), found.total.games);
+    }
     return page.write();
 }
 

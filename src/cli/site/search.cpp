@@ -7,6 +7,7 @@
 #include "cli/site/cells.hpp"
 #include "cli/site/search_index.hpp"
 #include "cli/site/site.hpp"
+#include "cli/stored/stored.hpp"
 #include "view/html.hpp"
 
 #include <fmt/format.h>
@@ -149,9 +150,9 @@ std::string Site::search_rows(std::int64_t block) const {
     for_each_row(db_, within({first, first + SearchIndex::games_per_file - 1}), [&](const GameRow& row) {
         rows[std::to_string(row.id)] = {row.id / games_per_page,
                                         page_date(row.date),
-                                        number_of(row.side1),
-                                        number_of(row.side2),
-                                        typeset_result(row.outcome()),
+                                        number_of(player_in_table(row, &GameRow::side1)),
+                                        number_of(player_in_table(row, &GameRow::side2)),
+                                        typeset_result(row),
                                         row.score.value_or(""),
                                         number_of(std::string(info(*find_game(row.game)).title)),
                                         number_of(known(row.event))};

@@ -17,6 +17,7 @@
 #include "cli/print/page_date.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/stored/stored.hpp"
+#include "record/tags.hpp"
 #include "reports/people.hpp"
 #include "store/log/log.hpp"
 #include "store/query/selection.hpp"
@@ -101,14 +102,15 @@ void Site::gather() {
         }
         selected_[static_cast<std::size_t>(row.id)] = true;
         index_.add(row);
-        blocks_.insert(row.id / games_per_page);
+        blocks_.try_emplace(row.id / games_per_page, IdRange{row.id, row.id}).first->second.last = row.id;
         ++kinds_[row.game];
-        if (const auto known = longest_.find(row.game); known == longest_.end() || known->second.plies < row.plies) {
+        if (const auto known = longest_.find(row.game);
+            row.plies > (known == longest_.end() ? 0 : known->second.plies)) {
             longest_[row.game] = row;
         }
         const auto margin = margin_of(row);
         const auto widest = margins_.find(row.game);
-        if (margin && (widest == margins_.end() || widest->second.first < *margin)) {
+        if (margin && *margin > (widest == margins_.end() ? 0 : widest->second.first)) {
             margins_[row.game] = {*margin, row};
         }
     });
@@ -134,7 +136,7 @@ std::vector<std::string> Site::names() const {
     for (const auto& [name, tally] : events_) {
         names.push_back(name);
     }
-    for (const std::int64_t block : blocks_) {
+    for (const auto& [block, ids] : blocks_) {
         names.push_back(fmt::format("games-{}.html", block));
     }
     for (const auto& [name, text] : shared_) {
@@ -288,10 +290,17 @@ Selection Site::of_kind(const std::string& game) const {
     return selection;
 }
 
+Selection Site::planned(bool wanted) const {
+    Selection selection = selection_;
+    const Query is_planned = Query::of(term::Termination{std::string(planned_termination)});
+    selection.query = Query::every({selection_.query, wanted ? is_planned : Query::none(is_planned)});
+    return selection;
+}
+
 std::string Site::games(std::int64_t block) const {
     std::string out;
-    const std::int64_t first = block * games_per_page;
-    const std::string title = fmt::format("{} {}–{}", tr("Games"), first, first + games_per_page - 1);
+    const IdRange ids = blocks_.at(block);
+    const std::string title = fmt::format("{} {}", tr("Games"), range_text(ids));
     Viewer viewer({.head = head(fmt::format("games-{}.html", block), title, title),
                    .packed = count_games() > Viewer::many,
                    .shares = true,
@@ -300,7 +309,7 @@ std::string Site::games(std::int64_t block) const {
                    .explores = options_.explores,
                    .navigation = {{"index.html", options_.title}}},
                   [&](std::string_view text) { out += text; });
-    for_each_game(db_, within({first, first + games_per_page - 1}),
+    for_each_game(db_, within(ids),
                   [&](const GameRow& row, const std::string& text) {
                       if (viewer.takes_texts()) {
                           viewer.add(row.id, text);
@@ -343,7 +352,7 @@ std::string Site::feed() const {
     const std::string base = escape_xml(options_.base);
     std::string updated;
     std::string entries;
-    for_each_row(db_, selection_,
+    for_each_row(db_, planned(false),
                  [&](const GameRow& row) {
                      const std::string at = changed_at(db_, row.id).value_or("1970-01-01T00:00:00Z");
                      std::vector<std::string> facts{info(*find_game(row.game)).title.data(), known(row.event),
@@ -353,8 +362,9 @@ std::string Site::feed() const {
                      entries += fmt::format(
                          "<entry>\n<title>{} – {}, {}</title>\n<id>{}{}</id>\n<link href=\"{}{}\"/>\n"
                          "<updated>{}</updated>\n<summary>{}</summary>\n</entry>\n",
-                         escape_xml(row.side1), escape_xml(row.side2), result_text(row.result), base, game_href(row.id),
-                         base, game_href(row.id), at, escape_xml(join(facts, ", ")));
+                         escape_xml(player_in_table(row, &GameRow::side1)),
+                         escape_xml(player_in_table(row, &GameRow::side2)), result_text(row.result), base,
+                         game_href(row.id), base, game_href(row.id), at, escape_xml(join(facts, ", ")));
                  },
                  {.limit = most_entries, .reverse = true, .sort = SortKey::id});
     return fmt::format(

@@ -30,6 +30,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -114,8 +115,12 @@ private:
     [[nodiscard]] std::string feed() const;
     [[nodiscard]] std::string sitemap() const;
 
+    /// The first `most_games` of these games. If they are not `all`, adds a paragraph with both numbers.
+    static std::span<const GameRow> add_number_shown(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all);
     /// Adds a table of these games, at most `most_games`. `all` is the number of games that the page is about.
     void add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) const;
+    /// Adds a heading and a table of these planned games, if there are any. `all` as above.
+    void add_planned(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) const;
     /// Adds the last board of the latest game of each kind.
     void add_boards(WebPage& page, const std::vector<GameRow>& latest) const;
     void add_standings(WebPage& page, std::size_t most) const;
@@ -149,10 +154,14 @@ private:
     [[nodiscard]] std::string event_href(const std::string& event) const;
     [[nodiscard]] static std::string player_href(std::int64_t player);
     [[nodiscard]] PageCell player_cell(const std::string& name, std::uint32_t number) const;
+    /// The date of a game, or else its number, with a link to it.
+    [[nodiscard]] PageCell game_cell(const GameRow& row) const;
     [[nodiscard]] std::string game_href(std::int64_t id) const;
     /// The games of the site whose numbers are in the range.
     [[nodiscard]] Selection within(IdRange range) const;
     [[nodiscard]] Selection of_kind(const std::string& game) const;
+    /// The games of the site that are planned and not played yet, or all others.
+    [[nodiscard]] Selection planned(bool wanted) const;
     [[nodiscard]] Pair pair_of(std::int64_t id) const;
 
     const Database& db_;
@@ -160,9 +169,9 @@ private:
     SiteOptions options_;
     std::vector<Pair> pairs_;     // by number of the game
     std::vector<bool> selected_;  // by number of the game
-    std::set<std::int64_t> blocks_;
+    std::map<std::int64_t, IdRange> blocks_;  // pages of games: the first and the last number of their games
     std::map<std::string, std::int64_t> kinds_;  // number of games of each kind
-    std::map<std::string, GameRow> longest_;     // by kind of game, as margins_
+    std::map<std::string, GameRow> longest_;     // by kind of game, as margins_; only games with turns
     std::map<std::string, std::pair<int, GameRow>> margins_;
     std::vector<PlayerTally> tallies_;          // most games first
     std::map<std::string, EventTally> events_;  // by name of page

@@ -23,7 +23,7 @@ TEST_CASE("everything on a page is text") {
         .heading(1, hostile)
         .paragraph(hostile)
         .list({{hostile, hostile}})
-        .table({hostile}, {{{.text = hostile, .href = hostile}}})
+        .table({hostile}, {{{.text = hostile, .href = hostile, .more = {{hostile, hostile}}}}})
         .form(hostile, {{hostile, hostile, hostile}, {hostile, hostile, hostile, {{hostile, hostile}}}}, hostile)
         .folded(hostile, [](WebPage& part) { part.paragraph(hostile); })
         .drawing("<svg></svg>", hostile)
