@@ -13,9 +13,10 @@
 
 namespace damier {
 
-/// The event with these games in TRF. `rounds` is their table as a Swiss. The start ranks are in the order of the players' ratings, and then of their
-/// names. The ratings are those from the games outside the event that were stored before its first game, and are before
-/// its first day if that is known. So the start ranks stay the same during the event, whatever is entered meanwhile.
+/// The event with these games in TRF. `rounds` is their table as a Swiss. The start ranks are in the order of the players'
+/// ratings, and then of their names. The ratings are those from the games outside the event that were stored before its
+/// first game, and are before its first day if that is known. So the start ranks stay the same during the event, whatever
+/// is entered meanwhile.
 [[nodiscard]] TrfTournament trf_of_event(const Database& db, const std::string& event,
                                          const std::vector<EventGame>& games, const Crosstable& rounds);
 
