@@ -303,8 +303,11 @@ bool Session::has_ended() const {
 
 std::string Session::why_ended() const {
     if (!state().termination.empty()) {
-        return tr_format("the game has ended: {} ({})", result_text(state().result),
-                         termination_name(state().termination));
+        const auto winner = winner_of(state().result);
+        const std::string result(result_text(state().result));
+        const std::string_view how = termination_name(state().termination);
+        return winner ? tr_format("the game has ended: {}, {} has won ({})", result, side_name(kind(), *winner), how)
+                      : tr_format("the game has ended: {} ({})", result, how);
     }
     return tr_format("the game is over: {}", outcome_text(kind(), *outcome()));
 }

@@ -99,7 +99,7 @@ TEST_CASE("errors in records of Abstract Play have their places") {
         {"\"Fanorona\"", "\"Fanorona\", \"variants\": [\"wild\"]", "3:47: unknown variant \"wild\" of Fanorona"},
         {"\"header\"", "\"head\"", "1:1: this is not a game record of Abstract Play: it has no \"header\""},
         {"\"moves\"", "\"move\"", "1:1: this record has no \"moves\""},
-        {"2026-03-01T", "2026-02-30T", "7:19: that month has no day 30: \"2026.02.30\""},
+        {"2026-03-01T", "2026-02-30T", "7:19: that month has no day 30: \"2026-02-30T"},
         {"\"d5d4+\"]", "null]", "18:6: a turn of Black is missing before this one"},
         {"\"d5d4+\"]", "7]", "17:15: a turn must be a string, or an object with a \"move\""},
         {"[\"resign\"]", "\"resign\"", "20:5: a round must be an array with one turn of each player"},

@@ -190,7 +190,7 @@ TEST_CASE("remarks, results and undoing them") {
     CHECK(session.take("resign Zoé").kind == Kind::error);
     const Reply end = session.take("resign");
     CHECK(end.entry == "resign Red");
-    CHECK(end.text == "the game has ended: 1-0 (resignation)");
+    CHECK(end.text == "the game has ended: 1-0, Yellow has won (resignation)");
     CHECK(session.record().value("Termination") == "resignation");
     CHECK(session.record().result == "1-0");
     CHECK(session.take("a4-a5").kind == Kind::error);
