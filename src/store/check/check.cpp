@@ -34,8 +34,8 @@ void run(CheckReport& report, Part part) {
 
 /// Another connection to the same file; nothing for a database in memory.
 std::optional<Database> second_connection(const Database& db) {
-    const std::string file = sqlite3_db_filename(sqlite(db).getHandle(), nullptr);
-    if (file.empty()) {
+    const char* const file = sqlite3_db_filename(sqlite(db).getHandle(), nullptr);  // null or empty in memory
+    if (file == nullptr || *file == '\0') {
         return std::nullopt;
     }
     auto connection = std::make_unique<Connection>(db.path(), file, SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, false,

@@ -1,7 +1,9 @@
 #include "store/check/check.hpp"
 
 #include "catch.hpp"
+#include "store/connection/sqlite.hpp"
 #include "store/file/open.hpp"
+#include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 
 #include <fmt/format.h>
@@ -63,5 +65,24 @@ TEST_CASE("after all commands on a game, the check finds no errors") {
             change([&](GameWriter& w) { REQUIRE(w.remove({1, 1})); });
         }
         CHECK(errors_of(db).empty());
+    }
+}
+
+TEST_CASE("a check reports the same with any number of threads, in a file and in memory") {
+    const TemporaryFolder folder;
+    const auto make = [&](bool in_file) {
+        return in_file ? open_database(folder / "games.db", OpenMode::create) : database_in_memory();
+    };
+    for (const bool in_file : {true, false}) {
+        auto db = make(in_file);
+        store(db, {avalam_game("", "1. i6-i5 *"), avalam_game("", "1. i6-h5 *")});
+        CHECK(check(db, {.jobs = 3, .progress = {}}).errors.empty());
+
+        // The first errors are those of SQLite's own check, which has a thread of its own.
+        sqlite(db).exec("PRAGMA foreign_keys = OFF; UPDATE game SET event = 999 WHERE id = 2");
+        const auto errors = check(db, {.jobs = 1, .progress = {}}).errors;
+        REQUIRE(errors.size() > 1);
+        CHECK(errors.front().message.find("missing row") != std::string::npos);
+        CHECK(check(db, {.jobs = 3, .progress = {}}).errors == errors);
     }
 }
