@@ -158,7 +158,7 @@ def main():
         screen.answer("):", "chess")
         screen.answer("):", "Avalam")
         screen.see("Yellow [?]:")
-        screen.send("\x04")
+        screen.end_input()
         screen.ends()
 
         # The rest is kept; the end of input keeps it, too.
@@ -236,7 +236,7 @@ def main():
         screen.answer("Noir [?]\u00a0:", "B")
         screen.answer("(Blanc, Noir)\u00a0:", "noir")
         screen.answer("1. Blanc>", "abandon")
-        screen.see("0-1 (abandon)")
+        screen.see("0-1, Noir a gagné (abandon)")
         screen.answer("enregistrer, annuler ou quitter>", "annuler")
         screen.answer("1. Blanc>", "abandonner Noir")
         screen.answer("enregistrer, annuler ou quitter>", "annuler")

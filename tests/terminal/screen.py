@@ -88,6 +88,11 @@ class Screen:
     def send(self, text):
         os.write(self.descriptor, text.encode())
 
+    def end_input(self):
+        """Types Ctrl-D. libedit leaves the kernel's line mode after it has printed the prompt, and a Ctrl-D before that is lost."""
+        self.wait_until("the reading of single keys", lambda: not termios.tcgetattr(self.descriptor)[3] & termios.ICANON)
+        self.send("\x04")
+
     def answer(self, prompt, line):
         """Waits until the last line that is not blank ends with a prompt, and types a line."""
         def asked():
