@@ -80,10 +80,15 @@ inline constexpr std::size_t longest_tag_name = 255;
 /// The Termination tag of a game that is planned, for example by `damier event plan`, and not played yet.
 inline constexpr std::string_view planned_termination = "planned";
 
+/// Whether a game stands for a round without an opponent: a bye, without turns.
+[[nodiscard]] constexpr bool is_bye(std::string_view termination, std::int64_t plies) {
+    return plies == 0 && termination == "bye";
+}
+
 /// Whether a game was decided without play: a forfeit or a bye, without turns. It counts in tables, but it says nothing of
 /// how the players play. A game with turns that ended by forfeit was played.
 [[nodiscard]] constexpr bool is_without_play(std::string_view termination, std::int64_t plies) {
-    return plies == 0 && (termination == "forfeit" || termination == "bye");
+    return is_bye(termination, plies) || (plies == 0 && termination == "forfeit");
 }
 
 /// Whether the text is a known value of the Termination tag.

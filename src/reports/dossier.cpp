@@ -35,7 +35,7 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         Part& part = sides[{game.game, game.side}];
         part.add_result(game.result, game.side);
         count_length(part.lengths, game.plies);
-        Dossier::OpponentGroup& opponent = opponents[{game.opponent, game.opponent == 0 && game.without_play}];
+        Dossier::OpponentGroup& opponent = opponents[{game.opponent, game.opponent == 0 && game.is_bye}];
         opponent.add_result(game.result, game.side);
         opponent.last = game.date;
         if (const auto points = points_of(game.result, game.side); points && !game.without_play) {

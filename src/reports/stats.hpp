@@ -51,6 +51,9 @@ struct Numbers : SideCounts {
     std::int64_t bonus_decided = 0;    ///< of these, those that the bonus alone decided
     std::vector<std::int64_t> own_counts;  ///< as in Tally
 
+    /// False if games have a result, but in none of them it is known which side moved first.
+    [[nodiscard]] bool is_first_mover_known() const { return first_mover_games > 0 || decided() == 0; }
+
     /// The number of games that the `count` of a game counts.
     [[nodiscard]] std::int64_t own_count(GameId game) const {
         const auto i = static_cast<std::size_t>(game);

@@ -133,7 +133,7 @@ void print_totals(const Stats& stats, Context& context) {
     share(tr("side 1 won (1-0)"), n.side1_wins, n.decided());
     share(tr("draws"), n.draws, n.decided());
     share(tr("side 2 won (0-1)"), n.side2_wins, n.decided());
-    if (n.first_mover_games > 0 || n.decided() == 0) {  // otherwise nobody knows
+    if (n.is_first_mover_known()) {
         share(tr("first mover won"), n.first_mover_wins, n.first_mover_games, among);
     }
     share(tr("unfinished (*)"), n.unfinished, 0);

@@ -55,10 +55,7 @@ NumberColumns wins_of_side(const std::string& key, const std::string& heading, s
 NumberColumns first_mover() {
     return {{.key = "first_mover_wins",
              .value =
-                 [](const Numbers& n) {
-                     const bool is_known = n.first_mover_games > 0 || n.decided() == 0;
-                     return is_known ? Value(n.first_mover_wins) : Value();
-                 },
+                 [](const Numbers& n) { return n.is_first_mover_known() ? Value(n.first_mover_wins) : Value(); },
              .heading = tr_later("first wins"),
              .text = [](const Numbers& n) { return percentage(n.first_mover_wins, n.first_mover_games); },
              .right = true,

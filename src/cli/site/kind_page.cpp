@@ -22,11 +22,10 @@ void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) 
                         {.text = percent(static_cast<double>(n), of), .number = true},
                         {.text = interval_text(n, of), .number = true}});
     };
-    const std::int64_t ended = all.side1_wins + all.draws + all.side2_wins;
-    add(tr_format("{} wins", tr(kind.sides[0])), all.side1_wins, ended);
-    add(tr("draw"), all.draws, ended);
-    add(tr_format("{} wins", tr(kind.sides[1])), all.side2_wins, ended);
-    if (all.first_mover_games > 0) {
+    add(tr_format("{} wins", tr(kind.sides[0])), all.side1_wins, all.decided());
+    add(tr("draw"), all.draws, all.decided());
+    add(tr_format("{} wins", tr(kind.sides[1])), all.side2_wins, all.decided());
+    if (all.is_first_mover_known()) {
         add(tr("first mover wins"), all.first_mover_wins, all.first_mover_games);
     }
     page.heading(2, tr("How games end")).table({"", tr("Games"), tr("Share"), tr("95% interval")}, rows);

@@ -96,14 +96,13 @@ void Site::add_planned(WebPage& page, const std::vector<GameRow>& rows, std::int
 }
 
 void Site::add_standings(WebPage& page, std::size_t most) const {
-    bool has_heading = false;
+    const auto is_rated = [](const Ratings::Kind& kind) { return !kind.groups.empty(); };
+    if (std::any_of(ratings_.kinds.begin(), ratings_.kinds.end(), is_rated)) {
+        page.heading(2, tr("Standings"));
+    }
     for (const Ratings::Kind& kind : ratings_.kinds) {
-        if (kind.groups.empty()) {
+        if (!is_rated(kind)) {
             continue;
-        }
-        if (!has_heading) {
-            page.heading(2, tr("Standings"));
-            has_heading = true;
         }
         page.heading(3, info(*find_game(kind.game)).title);
         std::vector<Cells> rows;

@@ -24,22 +24,23 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
         }
         std::vector<PlayerGame> out;
         SQLite::Statement termination(db, "SELECT ifnull(termination, '') FROM game_text WHERE game = ?");
-        const auto is_decided_without_play = [&](std::int64_t id, const GameSummary& summary) {
-            bool found = false;
-            if (summary.plies == 0 && summary.result != GameResult::unfinished) {
-                each_row(termination, [&](const auto& row) { found = is_without_play(text(row, 0), summary.plies); }, id);
+        const auto termination_of = [&](std::int64_t id, const GameSummary& summary) {
+            std::string found;
+            if (summary.plies == 0 && summary.result != GameResult::unfinished) {  // only these may be without play
+                each_row(termination, [&](const auto& row) { found = text(row, 0); }, id);
             }
             return found;
         };
         for_each_summary_of(database, selection, player, [&](std::int64_t id, const GameSummary& summary) {
             const auto game = games[kinds.of_row(summary.ruleset)];
-            const bool without_play = is_decided_without_play(id, summary);
+            const std::string ended = termination_of(id, summary);
             for (const Side side : {Side::one, Side::two}) {
                 const std::uint32_t own = side == Side::one ? summary.side1 : summary.side2;
                 const std::uint32_t other = side == Side::one ? summary.side2 : summary.side1;
                 if (game && players.of_row(own) == player) {
                     out.push_back({id, *game, side, players.of_row(other), summary.result, summary.first,
-                                   summary.plies, summary.date, without_play});
+                                   summary.plies, summary.date, is_without_play(ended, summary.plies),
+                                   is_bye(ended, summary.plies)});
                 }
             }
         });

@@ -24,6 +24,7 @@ struct PlayerGame {
     std::uint32_t plies = 0;     ///< turns of the main line
     Date date;
     bool without_play = false;   ///< a forfeit or a bye
+    bool is_bye = false;         ///< see `is_bye`
 };
 
 /// The selected games of a player, the earliest first. A game of a person against themselves is there twice. Games of
