@@ -57,6 +57,8 @@ public:
         }
     }
 
+    /// Whether the rule set forbids repeats. False also if no position was added.
+    [[nodiscard]] bool forbids_any() const { return !boards_.empty(); }
     /// Whether a turn that the position `p` allows is also allowed by the boards of the game.
     [[nodiscard]] bool allows(const P& p, const Turn& turn) const {
         if constexpr (ForbidsRepeats<G>) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "games/game.hpp"
+#include "games/history.hpp"
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -24,8 +26,9 @@ template <Game G>
 template <Game G>
 class Perft {
 public:
-    /// With `bulk`, the turns of the last ply are only counted. Without it, each of them is played.
-    explicit Perft(bool bulk = true) : bulk_(bulk) {}
+    /// With `bulk`, the turns of the last ply are only counted. Without it, each of them is played. `history` has the
+    /// boards of the game up to the positions that are counted, if the rule set forbids repeats.
+    explicit Perft(bool bulk = true, History<G> history = {}) : bulk_(bulk), history_(std::move(history)) {}
 
     /// The number of sequences of exactly `depth` turns from `p`; 1 for depth 0.
     [[nodiscard]] std::uint64_t operator()(const typename G::Position& p, int depth) {
@@ -40,6 +43,11 @@ private:
         if (depth == 0) {
             return 1;
         }
+        if constexpr (ForbidsRepeats<G>) {
+            if (history_.forbids_any()) {
+                return count_without_repeats(p, depth);
+            }
+        }
         auto& list = lists_[static_cast<std::size_t>(depth)];
         if (depth == 1 && bulk_) {
             return count_turns<G>(p, list);
@@ -52,7 +60,23 @@ private:
         return sum;
     }
 
+    std::uint64_t count_without_repeats(const typename G::Position& p, int depth) {
+        const auto turns = history_.turns(p);
+        if (depth == 1) {
+            return turns.size();
+        }
+        std::uint64_t sum = 0;
+        for (const auto& turn : turns) {
+            const auto next = G::play(p, turn);
+            history_.add(next);
+            sum += count(next, depth - 1);
+            history_.take_back();
+        }
+        return sum;
+    }
+
     bool bulk_;
+    History<G> history_;
     std::vector<std::vector<typename G::Turn>> lists_;  // one per depth, to avoid an allocation per node
 };
 

@@ -66,6 +66,19 @@ Result<Side, StartError> first_side(const GameInfo& info, std::string_view first
     return *side;
 }
 
+void take_first_from_number(const GameInfo& info, Side numbered, Start& start) {
+    const bool is_said = !start[StartPart::first].empty() || !start[StartPart::position].empty() ||
+                         !start[StartPart::first_round].empty();
+    if (numbered == Side::two && info.first_is_free && !is_said) {
+        start[StartPart::first] = info.sides[1];
+    }
+}
+
+std::string number_error(const GameInfo& info, Side numbered, Side first) {
+    return tr_format("the number of the first turn gives the move to {}, but {} moves first", side_name(info, numbered),
+                     side_name(info, first));
+}
+
 Result<std::vector<std::string_view>, StartError> position_fields(std::string_view text, std::string_view names) {
     auto fields = split(text, ' ');
     const std::size_t wanted = split(names, ' ').size();

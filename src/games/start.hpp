@@ -25,6 +25,13 @@ namespace damier {
 [[nodiscard]] Result<Side, StartError> first_side(const GameInfo& info, std::string_view first,
                                                   std::optional<Side> fixed, std::string_view because = "");
 
+/// Adds a First tag for the side that moves first by the number of the first turn (`1...` for side two), if the game
+/// lets either side begin and no other tag says which.
+void take_first_from_number(const GameInfo& info, Side numbered, Start& start);
+
+/// The error about a number of the first turn that gives the move to another side than `first`.
+[[nodiscard]] std::string number_error(const GameInfo& info, Side numbered, Side first);
+
 /// The fields of a position string, which single spaces separate. There must be as many fields as words in `names`,
 /// a literal that is marked for translation.
 [[nodiscard]] Result<std::vector<std::string_view>, StartError> position_fields(std::string_view text,

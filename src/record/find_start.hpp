@@ -66,9 +66,8 @@ public:
             return std::nullopt;  // a game without turns
         }
         const auto numbered = first_number();
-        if (start[StartPart::first].empty() && numbered && numbered->side == Side::two && G::info.first_is_free &&
-            start[StartPart::position].empty() && start[StartPart::first_round].empty()) {
-            start[StartPart::first] = G::info.sides[1];
+        if (numbered) {
+            take_first_from_number(G::info, numbered->side, start);
         }
         const auto given_start = G::start(start);
         const auto p = given_start        ? std::optional(*given_start)
@@ -81,8 +80,7 @@ public:
         const Side first = G::side_to_move(*p);
         if (numbered && numbered->side != first) {
             check_.repair(record_.find("First") != nullptr ? check_.tag_span("First") : numbered->span,
-                        tr_format("the number of the first turn gives the move to {}, but {} moves first",
-                                  side_name(G::info, numbered->side), side_name(G::info, first)),
+                        number_error(G::info, numbered->side, first),
                         tr("the number is corrected"));
             correct_first_number(first);
         }

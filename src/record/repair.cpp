@@ -18,6 +18,7 @@ namespace {
 std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
     LooseTurn turn;
     char group = 0;
+    char sign = 0;
     for (std::size_t at = 0; at < text.size();) {
         const char c = text[at];
         const char next = at + 1 < text.size() ? text[at + 1] : '\0';
@@ -25,12 +26,13 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
         const bool separator =
             is_turn_sign(to_lower(c)) || std::string_view("-+=x:").find(to_lower(c)) != std::string_view::npos;
         if (separator) {
+            sign = to_lower(c) == 'x' || c == '=' ? to_lower(c) : sign;
             ++at;
         } else if (is_digit(c) && next == ':') {
             group = c;
             at += 2;
         } else if (is_digit(next) && to_lower(c) >= 'a' && to_lower(c) < 'x') {
-            Step step{std::exchange(group, '\0'), std::string(1, to_lower(c)), 0};
+            Step step{std::exchange(group, '\0'), std::string(1, to_lower(c)), std::exchange(sign, '\0'), 0};
             // A rank has at most two digits. A digit before a colon is the group of the next square.
             for (++at; at < text.size() && is_digit(text[at]) && step.square.size() < 3; ++at) {
                 if (at + 1 < text.size() && text[at + 1] == ':') {
@@ -55,6 +57,13 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
 bool LooseTurn::same_squares(const LooseTurn& o) const {
     return std::equal(steps.begin(), steps.end(), o.steps.begin(), o.steps.end(),
                       [](const Step& a, const Step& b) { return a.square == b.square; });
+}
+
+bool LooseTurn::may_mean(const LooseTurn& o) const {
+    const auto fits = [](char written, char of_turn) { return written == 0 || written == of_turn; };
+    return std::equal(steps.begin(), steps.end(), o.steps.begin(), o.steps.end(), [&](const Step& a, const Step& b) {
+        return a.square == b.square && fits(a.sign, b.sign) && fits(a.mark, b.mark);
+    });
 }
 
 std::string LooseTurn::joined() const {

@@ -17,6 +17,7 @@ struct LooseTurn {
     struct Step {
         char group = 0;  ///< the digit before a colon, or 0
         std::string square;
+        char sign = 0;  ///< `x` or `=` before the square, or 0
         char mark = 0;  ///< one of the marks of GameInfo, or 0
         bool operator==(const Step&) const = default;
     };
@@ -26,6 +27,8 @@ struct LooseTurn {
     static std::optional<LooseTurn> parse(std::string_view text);
     /// Whether both turns have the same squares in the same order.
     [[nodiscard]] bool same_squares(const LooseTurn& o) const;
+    /// Whether the squares are those of `o`, and so are the signs and marks that are not missing.
+    [[nodiscard]] bool may_mean(const LooseTurn& o) const;
     /// The groups and squares in small letters with a plus between them, without the marks.
     [[nodiscard]] std::string joined() const;
     bool operator==(const LooseTurn&) const = default;

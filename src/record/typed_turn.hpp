@@ -24,12 +24,25 @@ namespace damier {
 }
 
 /// The turns that a typed text can mean in a position. If the text is exactly a turn that is not illegal, only this
-/// turn is given. Otherwise all turns that the text may mean if it is written carelessly (`alike_turns`). The text must
-/// not contain blanks.
+/// turn is given. Otherwise all turns that the text may mean if it is written carelessly (`alike_turns`), but none that
+/// it contradicts: signs, marks and groups may be missing, and must not be wrong. The text must not contain blanks.
 template <Game G>
 [[nodiscard]] std::vector<typename G::Turn> meant_turns(const typename G::Position& p, std::string_view text) {
     const auto exact = G::parse_turn(p, text);
-    return exact && !G::judge(p, *exact).is_illegal() ? std::vector{*exact} : alike_turns<G>(p, text);
+    if (exact && !G::judge(p, *exact).is_illegal()) {
+        return {*exact};
+    }
+    auto turns = alike_turns<G>(p, text);
+    if (turns.empty()) {
+        return turns;
+    }
+    const auto written = LooseTurn::parse(text);
+    const auto plain = G::parse_turn(p, written->joined());
+    const bool has_groups = written->joined().find(':') != std::string::npos;
+    std::erase_if(turns, [&](const typename G::Turn& turn) {
+        return !written->may_mean(*LooseTurn::parse(turn_text<G>(p, turn))) || (has_groups && !(plain && *plain == turn));
+    });
+    return turns;
 }
 
 /// The meaning of a typed turn in a position of a game. Its squares may be in capitals or without separators. Its marks
@@ -68,7 +81,7 @@ private:
             const std::string rule = !exact && plain ? G::judge(p, *plain).reason : std::string();
             error = rule.empty() ? error : rule;  // what the rules say against it, rather than how it is written
             std::copy_if(legal.begin(), legal.end(), std::back_inserter(nearest),
-                         [&](const std::string& one) { return LooseTurn::parse(one)->same_squares(*wanted); });
+                         [&](const std::string& one) { return wanted->may_mean(*LooseTurn::parse(one)); });
         }
         is_ambiguous = !nearest.empty();
         if (!is_ambiguous) {

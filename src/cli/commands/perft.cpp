@@ -31,14 +31,15 @@ struct Divided {
 };
 
 template <Game G>
-void divide(const typename G::Position& p, const PerftOptions& options, Context& context) {
-    Perft<G> perft;
-    std::vector<typename G::Turn> turns;
-    G::turns(p, turns);
+void divide(const typename G::Position& p, const History<G>& history, const PerftOptions& options, Context& context) {
+    const auto turns = history.turns(p);
     std::vector<Divided> rows;
     std::uint64_t sum = 0;
     for (const auto& turn : turns) {
-        rows.push_back({turn_text<G>(p, turn), perft(G::play(p, turn), options.depth - 1)});
+        const auto next = G::play(p, turn);
+        History<G> after = history;
+        after.add(next);
+        rows.push_back({turn_text<G>(p, turn), Perft<G>(true, std::move(after))(next, options.depth - 1)});
         sum += rows.back().nodes;
     }
     const std::vector<Column<Divided>> columns{{.key = "turn", .value = &Divided::turn, .shrinks = true},
@@ -59,12 +60,14 @@ struct Counted {
 
 template <Game G>
 void count(const PerftOptions& options, Context& context) {
-    const auto p = options.start.find_position<G>(context);
+    const auto positions = options.start.find_positions<G>(context);
+    const auto& p = positions.back();
+    const History<G> history(positions);
     if (options.divide) {
-        divide<G>(p, options, context);
+        divide<G>(p, history, options, context);
         return;
     }
-    Perft<G> perft;
+    Perft<G> perft(true, history);
     std::vector<Counted> rows;
     for (int depth = 1; depth <= options.depth; ++depth) {
         const Stopwatch watch;

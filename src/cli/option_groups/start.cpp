@@ -25,7 +25,7 @@ void PositionOptions::declare_rest(CommandLine& app) {
 void PositionOptions::declare_setup(CommandLine& app) {
     for (std::size_t i = 0; i < start_parts.size(); ++i) {
         const auto [kind, description] = start_option(StartPart(i));
-        app.add_option(start_parts[i].option, tags.texts[i], kind, description);
+        app.add_option(start_parts[i].option, tags.texts[i], kind, description)->nonempty();
     }
     app.get_option("--position")->type_name("P");
 }
@@ -76,6 +76,18 @@ std::vector<Position> PositionOptions::in_games(const Position& found) const {
 
 void refuse_start(const StartError& error) {
     throw UsageError(tr_format("{}: {}", names_of(error.part).option, error.message));
+}
+
+std::optional<Side> numbered_side(std::string_view line) {
+    Lexer lexer(line);
+    if (lexer.next().kind != Token::Kind::number) {
+        return std::nullopt;
+    }
+    const Token dots = lexer.next();
+    if (dots.kind != Token::Kind::dots) {
+        return std::nullopt;
+    }
+    return dots.span.end - dots.span.begin > 1 ? Side::two : Side::one;
 }
 
 LineError turn_of_line_error(std::string_view turn, std::size_t ply, const std::string& reason,

@@ -8,7 +8,9 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier {
@@ -81,6 +83,9 @@ struct PositionOptions {
 
 /// Throws UsageError for a start that is wrong. The message names the option.
 [[noreturn]] void refuse_start(const StartError& error);
+
+/// The side that moves first in a line of play, if the line begins with a number: side two for `1...`.
+[[nodiscard]] std::optional<Side> numbered_side(std::string_view line);
 
 /// The error about a wrong turn of a line; `ply` is its number, counted from 1.
 [[nodiscard]] LineError turn_of_line_error(std::string_view turn, std::size_t ply, const std::string& reason,

@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
 #include "games/history.hpp"
+#include "games/start.hpp"
 #include "notation/lexer.hpp"
 #include "record/typed_turn.hpp"
 
@@ -40,10 +41,19 @@ Result<Line<G>, LineError> PositionOptions::read_line() const {
     for (std::size_t i = 0; i < start_parts.size(); ++i) {
         given.texts[i] = start_tag(G::info, StartPart(i), tags.texts[i]);
     }
-    const auto p = G::start(given.view());
+    const auto numbered = numbered_side(line);
+    Start start = given.view();
+    if (numbered) {
+        take_first_from_number(G::info, *numbered, start);
+    }
+    const auto p = G::start(start);
     if (!p) {
         const StartPartNames& part = names_of(p.error().part);
         return fail(LineError{part.option, part.label, p.error().message});
+    }
+    if (const Side first = G::side_to_move(*p); numbered && *numbered != first) {
+        return fail(LineError{"--line", tr_later("Turns so far"),
+                              number_error(G::info, *numbered, first)});
     }
     Line<G> found;
     found.positions.push_back(*p);

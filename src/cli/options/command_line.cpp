@@ -144,6 +144,11 @@ Option* Option::hint(std::function<std::string(const std::string& word)> hint) {
     return this;
 }
 
+Option* Option::nonempty() {
+    is_nonempty_ = true;
+    return this;
+}
+
 Option* Option::excludes(Option* other) {
     excludes_.push_back(other);
     other->excludes_.push_back(this);
@@ -205,8 +210,8 @@ void Option::read() const {
         throw UsageError(tr_format("{} is given more than once", name));
     }
     try {
-        const bool is_path = kind_ == ValueKind::file || kind_ == ValueKind::folder;
-        if (is_path && std::find(words.begin(), words.end(), "") != words.end()) {
+        const bool is_nonempty = is_nonempty_ || kind_ == ValueKind::file || kind_ == ValueKind::folder;
+        if (is_nonempty && std::find(words.begin(), words.end(), "") != words.end()) {
             refuse(tr("the value is empty"), "");
         }
         take_(words);

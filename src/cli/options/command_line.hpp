@@ -81,6 +81,8 @@ public:
     Option* required();
     /// Limits a whole number to this range. Without a range, only the type of its variable limits it.
     Option* range(std::int64_t least, std::int64_t most = std::numeric_limits<std::int64_t>::max());
+    /// Refuses an empty value, which would be the same as no option.
+    Option* nonempty();
     /// The value is a list of words, separated by commas.
     Option* comma_separated();
     /// The list must have exactly one word.
@@ -133,6 +135,7 @@ private:
     std::string_view endings_;
     std::string_view other_word_;
     bool is_required_ = false;
+    bool is_nonempty_ = false;
     bool takes_many_ = false;
     std::string usual_;  ///< the value if it may be missing, else empty
     std::vector<const Option*> needs_;
