@@ -29,20 +29,21 @@ std::string field_in_words(const Conflict& conflict) {
         return *conflict.named == Named::player ? tr_format("player {}", conflict.spelling)
                                                 : tr_format("event {}", conflict.spelling);
     }
-    return std::string(tr(conflict.field.c_str()));
+    std::vector<std::string> words;
+    for (const std::string_view part : split(conflict.field, ',')) {
+        words.emplace_back(tr(trim(part)));
+    }
+    return join(words, ", ");
 }
 
-/// A value in a table: of a whole game its title, and of turns their text on one line.
+/// A value in a table: of a whole game its title and first turns, and of turns their text on one line.
 std::string value_in_words(const Conflict& conflict, const std::string& value, bool is_deleted) {
     if (is_deleted) {
         return tr("(deleted)");
     }
-    if (conflict.field == "whole game") {
-        return conflict.title;
-    }
     std::string line = value;
     std::replace(line.begin(), line.end(), '\n', ' ');
-    return line;
+    return conflict.field == "whole game" ? tr_format("{}: {}", conflict.title, shorten(line, 40)) : line;
 }
 
 const std::vector<Column<Conflict>>& conflict_columns() {

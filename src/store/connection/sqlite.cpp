@@ -61,6 +61,18 @@ void throw_store_error(const std::filesystem::path& path, const SQLite::Exceptio
     throw StoreError(message);
 }
 
+bool is_damage_of(const SQLite::Database& db, const SQLite::Exception& e) noexcept {
+    if (e.getErrorCode() != SQLITE_CORRUPT) {
+        return false;
+    }
+    try {
+        SQLite::Statement check(db, "PRAGMA quick_check(1)");
+        return !check.executeStep() || text(check, 0) != "ok";
+    } catch (const std::exception&) {
+        return true;
+    }
+}
+
 void refuse(const std::filesystem::path& file, std::string_view why) {
     throw StoreError(tr_format("{}: {}", file.string(), why));
 }

@@ -41,6 +41,23 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
     }
 }
 
+/// Whether an error that met damage may be about this file: SQLite finds damage in it. Reads the whole file then.
+[[nodiscard]] bool is_damage_of(const SQLite::Database& db, const SQLite::Exception& e) noexcept;
+
+/// `guarded` for work on two databases: an error about damage names `path` if the file of `db` is damaged, else `other`.
+/// Other errors name `other`.
+template <class F>
+decltype(auto) guarded_both(const std::filesystem::path& path, const SQLite::Database& db,
+                            const std::filesystem::path& other, F&& f) {
+    return guarded(other, [&]() -> decltype(auto) {
+        try {
+            return std::forward<F>(f)();
+        } catch (const SQLite::Exception& e) {
+            throw_store_error(is_damage_of(db, e) ? path : other, e);
+        }
+    });
+}
+
 /// A value of the current row as text; empty for NULL.
 [[nodiscard]] inline std::string text(const SQLite::Statement& row, int column) {
     return row.getColumn(column).getString();

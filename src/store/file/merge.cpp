@@ -79,7 +79,7 @@ void inspect_for_merge(const fs::path& path, const fs::path& other) {
 
 Merged merge(Database& db, const fs::path& other, const MergeOptions& options) {
     inspect_for_merge(db.path(), other);
-    return guarded(other, [&] {
+    return guarded_both(db.path(), sqlite(db), other, [&] {
         std::optional<UnfinishedFile> copy;
         if (schema_version_of(other) < std::ssize(migrations())) {
             copy_database(other, copy.emplace(fs::absolute(db.path())).path());

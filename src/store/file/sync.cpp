@@ -64,7 +64,7 @@ std::string date_ahead(const Database& db) {
 }  // namespace
 
 Synced sync(Database& db, const std::filesystem::path& other, const SyncOptions& options) {
-    return guarded(other, [&] {
+    return guarded_both(db.path(), sqlite(db), other, [&] {
         Synced out;
         MergeOptions merging = options.merge;
         merging.is_sync = true;

@@ -17,7 +17,7 @@ bool has_games(const Database& db) {
 }  // namespace
 
 bool have_common_games(const Database& db, const Database& other) {
-    return guarded(db.path(), [&] {
+    return guarded_both(db.path(), sqlite(db), other.path(), [&] {
         if (!has_games(db) || !has_games(other)) {
             return true;
         }
@@ -25,6 +25,16 @@ bool have_common_games(const Database& db, const Database& other) {
         const Seen there = changes_seen(sqlite(other));
         if (std::any_of(here.begin(), here.end(), [&](const auto& change) { return there.contains(change.first); })) {
             return true;
+        }
+        // Somebody may have entered the same game in both. Then only its content is the same.
+        SQLite::Statement entered(sqlite(db), "SELECT identity FROM game");
+        SQLite::Statement alike(sqlite(other), "SELECT 1 FROM game WHERE identity = ?");
+        while (entered.executeStep()) {
+            const ResetOnExit reset(alike);
+            alike.bind(1, integer(entered, 0));
+            if (alike.executeStep()) {
+                return true;
+            }
         }
         SQLite::Statement games(sqlite(db), "SELECT uid FROM game UNION ALL SELECT uid FROM version");
         SQLite::Statement same(sqlite(other),

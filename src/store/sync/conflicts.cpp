@@ -147,21 +147,23 @@ Conflict name_conflict_of(const ConflictRow& row, const SQLite::Database& db) {
     return out;
 }
 
-/// Says which part of the play differs. If the turns and remarks are equal, that is the tags, such as the score.
+/// Says which parts of the play differ: the turns or the remarks, and the tags, such as the score.
 void name_difference(const Entry& kept, const Entry& other, Conflict& out) {
     const auto play_alone = [](const Entry& entry) { return entry_of(field_values(entry).at(field_of_play)); };
     const PlayDifference play = difference_of_play(kept, other);
     const auto tags = differing_tags(play_alone(kept), play_alone(other));
-    if (play != PlayDifference::none || tags.empty()) {
-        out.field = play == PlayDifference::remarks ? tr_later("remarks") : out.field;
+    out.field = play == PlayDifference::remarks ? tr_later("remarks") : out.field;
+    if (tags.empty()) {
         return;
     }
-    std::vector<std::string> names;
-    const auto values = [&](std::string TagDifference::*which) {
-        std::vector<std::string> known;
+    const bool is_only_tags = play == PlayDifference::none;
+    std::vector<std::string> names = is_only_tags ? std::vector<std::string>() : std::vector{out.field};
+    const auto values = [&](std::string TagDifference::*which, const std::string& movetext) {
+        std::vector<std::string> known = is_only_tags ? std::vector<std::string>() : std::vector{movetext};
         for (const TagDifference& tag : tags) {
             if (!(tag.*which).empty()) {
-                known.push_back(tags.size() == 1 ? tag.*which : fmt::format("{} {}", tag.name, tag.*which));
+                const bool is_single = is_only_tags && tags.size() == 1;
+                known.push_back(is_single ? tag.*which : fmt::format("{} {}", tag.name, tag.*which));
             }
         }
         return join(known, "; ");
@@ -170,8 +172,8 @@ void name_difference(const Entry& kept, const Entry& other, Conflict& out) {
         names.push_back(tag.name);
     }
     out.field = join(names, ", ");
-    out.kept = values(&TagDifference::value);
-    out.other = values(&TagDifference::other);
+    out.kept = values(&TagDifference::value, out.kept);
+    out.other = values(&TagDifference::other, out.other);
 }
 
 Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {

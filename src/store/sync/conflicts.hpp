@@ -20,8 +20,10 @@ struct Conflict {
     std::optional<std::int64_t> game;  ///< its number here; nothing if it is deleted
     std::string uid;                   ///< of the game, 32 hexadecimal digits
     std::string title;                 ///< of the game: `avalam, Anna – Bert, Spring cup`
-    std::string field;  ///< a tag, or several such as `Result, Score`; `turns`; `remarks`; `whole game`; or `player ` and the spelling
-    std::string kept;   ///< of turns and remarks, the movetext; of a whole game, its title, or nothing if it is deleted
+    /// A tag, or several such as `Result, Score`; `turns` or `remarks`, perhaps with tags: `turns, Score`; `whole game`; or
+    /// `player ` and the spelling.
+    std::string field;
+    std::string kept;   ///< of turns, remarks and whole games the movetext, and the tags that differ; nothing if deleted
     std::string other;  ///< the same of the lost value
     bool is_other_own = false;  ///< whether the lost value was written in this database
 };

@@ -40,16 +40,27 @@ std::int64_t take_later(const SQLite::Database& db, Named kind, const std::map<s
     return taken;
 }
 
-/// Declares classes with several spellings, so that they have the same name in both databases.
+/// Declares classes with several spellings, so that they have the same name in both databases. A spelling whose
+/// declaration was undone gets a name only if games have it. The stamp stays that of the undoing: with an equal stamp, a
+/// register with a name is the later one.
 void declare_doubtful(const SQLite::Database& db, Named kind, const std::vector<Spelt>& here) {
     DeclaredNames declared(db, kind);
     const auto known = meanings(declared.all());
+    SQLite::Statement first_use(db, first_use_query(kind));
     for (auto first = here.begin(); first != here.end();) {
         const auto is_other = [&](const Spelt& spelt) { return spelt.folded != first->folded; };
         const auto last = std::find_if(first, here.end(), is_other);
-        if (last - first > 1 && !known.contains(first->folded)) {
-            for (; first != last; ++first) {
-                declared.put(first->spelling, {{}, first->owner});
+        std::map<std::string, Stamp> kept;
+        for (auto at = first; at != last && last - first > 1 && !known.contains(first->folded); ++at) {
+            const auto undone = declared.find(at->spelling);
+            if (!undone || first_integer(first_use, at->id)) {
+                kept[at->spelling] = undone ? undone->stamp : Stamp();
+            }
+        }
+        if (kept.size() > 1) {
+            const std::string name = kept.contains(first->owner) ? first->owner : kept.begin()->first;
+            for (const auto& [spelling, stamp] : kept) {
+                declared.put(spelling, {stamp, name});
             }
         }
         first = last;
