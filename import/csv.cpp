@@ -92,6 +92,11 @@ std::string tag_of_column(const std::string& header) {
     return tag_name(is_plain ? header : fold(header));
 }
 
+/// Whether a column has the texts of whole games.
+bool is_of_texts(const std::string& heading) {
+    return to_lower(heading) == "text";
+}
+
 /// Whether a column has remarks for people, which become a comment. `name` is folded.
 bool is_of_comments(std::string_view name) {
     constexpr std::array<std::string_view, 8> names{"comment",      "comments", "commentaire", "commentaires",
@@ -268,7 +273,7 @@ private:
         for (const Field& field : line) {
             const std::string header = clean(field.text);
             const auto known = tag_of_heading(header);
-            const bool is_text = to_lower(header) == "text";
+            const bool is_text = is_of_texts(header);
             const bool is_comment = !known && is_of_comments(fold(header));
             const std::string name = known ? std::string(*known) : is_comment ? std::string() : tag_of_column(header);
             if (is_comment) {
@@ -512,7 +517,9 @@ private:
             const TagInfo* const tag = find_tag_info(name);
             const bool is_plain =
                 is_side_of(name, info(*id)) || (tag != nullptr && !find_start_part(name) && name != "Game");
-            if (!is_plain || value.empty() || value == clean(record_.value(name))) {
+            // An apostrophe that a value begins with is taken for that of a spreadsheet.
+            const bool is_same = value == clean(unguarded_cell(std::string(record_.value(name))));
+            if (!is_plain || value.empty() || is_same) {
                 continue;
             }
             record_.set(name, value);
@@ -583,6 +590,14 @@ private:
     std::vector<Diagnostic> diagnostics_;
 };
 
+/// The fields of the first line of a table.
+std::vector<Field> first_line(std::string_view text) {
+    Table table(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0, find_separator(text));
+    std::vector<Field> line;
+    std::vector<Diagnostic> errors;
+    return table.next(line, errors) ? line : std::vector<Field>();
+}
+
 }  // namespace
 
 std::optional<std::string_view> tag_of_heading(std::string_view heading) {
@@ -646,10 +661,13 @@ bool has_shape_of_table(std::string_view head) {
 }
 
 Span find_names_of_csv(std::string_view text) {
-    Table table(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0, find_separator(text));
-    std::vector<Field> line;
-    std::vector<Diagnostic> errors;
-    return table.next(line, errors) ? Span{line.front().span.begin, line.back().span.end} : Span{};
+    const std::vector<Field> line = first_line(text);
+    return line.empty() ? Span{} : Span{line.front().span.begin, line.back().span.end};
+}
+
+bool has_whole_games(std::string_view text) {
+    const std::vector<Field> line = first_line(text);
+    return std::any_of(line.begin(), line.end(), [](const Field& name) { return is_of_texts(std::string(trim(name.text))); });
 }
 
 void read_csv(std::string_view text, const GameSink& sink) {

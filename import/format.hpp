@@ -61,6 +61,8 @@ void read_table(std::string_view text, std::string_view game, const GameSink& si
 
 /// The first line of a table, which names its columns; empty if there is none.
 [[nodiscard]] Span find_names_of_csv(std::string_view text);
+/// Whether a table was written by `damier export`: each line has a whole game as text.
+[[nodiscard]] bool has_whole_games(std::string_view text);
 
 /// The tag that the heading of a column means, in English or French: `Result` for `résultat`, `side1` for `joueur 1`.
 /// Empty for a column that is left out, and nothing for an unknown heading.

@@ -327,9 +327,11 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
         return read;
     }
     read.names = format.names != nullptr ? format.names(source.text) : Span{};
+    const bool has_texts = format.names != nullptr && has_whole_games(source.text);
     const GameSink sink = [&](Record& record, std::vector<Diagnostic>& diagnostics) {
         read.games.push_back(judge_foreign(record, diagnostics, options, stages));
         read.games.back().listed = format.names != nullptr && read.games.back().plies == 0;
+        read.games.back().typed = read.games.back().listed && !has_texts;
     };
     const auto game = std::find_if(options.defaults.begin(), options.defaults.end(),
                                    [](const auto& tag) { return tag.first == "Game"; });

@@ -41,6 +41,7 @@ struct GameRead {
     bool faulty = false;
     int plies = 0;                        ///< turns of the main line; 0 if the game is faulty
     bool listed = false;                  ///< the game is a line of a table of results, and has no turns
+    bool typed = false;                   ///< and people wrote this line, not `damier export`
     Span whole;                           ///< all of its bytes, including comments before its tags
     std::vector<Diagnostic> diagnostics;  ///< in the order of places
 };

@@ -280,7 +280,7 @@ private:
     }
 
     void complain(const Item& item, const Line& line, const TurnCounter& counter) {
-        if (options_.keep_faulty && counter.in_main_line()) {
+        if (options_.keep_faulty && counter.in_main_line() && !check_.has_errors()) {
             check_.warn(item.span, tr_format("{}; the game is kept up to here", error_of(line, item.text)));
             const InLanguage written("en");  // for a tag, which other people read
             error_ = error_of(line, item.text);

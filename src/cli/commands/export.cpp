@@ -238,6 +238,7 @@ void refuse_contradictions(const ExportOptions& options) {
     if (options.plies && format != FileFormat::json && format != FileFormat::jsonl && format != FileFormat::csv) {
         throw UsageError(tr("--plies needs --format jsonl, json or csv"));
     }
+    options.csv.require(format == FileFormat::csv);
     if (options.ply && !options.output.is_drawn()) {
         throw UsageError(tr("--ply needs --svg, --png or --pdf"));
     }

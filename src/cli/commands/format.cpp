@@ -1,4 +1,5 @@
 #include "base/file.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/input.hpp"
@@ -40,7 +41,8 @@ Outcome format_file(const std::string& file, const FormatCommandOptions& options
         for (const GameRead& game : read.games) {
             out += game.faulty ? std::string(read.block.source.at(game.whole)) + "\n\n" : *next++;
         }
-        if (read.block.continued) {
+        const bool has_only_comments = read.games.empty() && !trim(read.block.source.text).empty();
+        if (read.block.continued || has_only_comments) {
             out = read.block.source.text;
         }
         outcome.changed = outcome.changed || read.block.guessed_at || out != read.block.source.text;

@@ -24,6 +24,13 @@ void CsvOptions::declare(CommandLine& app) {
                  "a mark for UTF-8 at the beginning"));
 }
 
+void CsvOptions::require(bool is_csv) const {
+    if (!is_csv && (is_safe || dialect != CsvDialect::rfc4180)) {
+        throw UsageError(tr_format("{} needs CSV (expected --format csv, or -o FILE.csv)",
+                                   is_safe ? "--csv-safe" : "--csv-dialect"));
+    }
+}
+
 CsvStyle CsvOptions::style(const std::string& path) const {
     return {.guarded = is_safe.value_or(ending_of(path) == "csv"), .dialect = dialect};
 }
@@ -81,9 +88,7 @@ void FormatOptions::prepare(Context& context) {
     }
     output.choose(format, context);
     shown = output.format();
-    if (csv.dialect != CsvDialect::rfc4180 && !is_csv()) {
-        throw UsageError(tr("--csv-dialect needs CSV (expected --format csv, or -o FILE.csv)"));
-    }
+    csv.require(is_csv());
     if (!is_drawn()) {
         output.direct(context);
     }

@@ -28,6 +28,8 @@ namespace damier {
 /// The options for CSV: --csv-safe and --csv-dialect.
 struct CsvOptions {
     void declare(CommandLine& app);
+    /// Throws UsageError if an option for CSV is given, but the format is not CSV.
+    void require(bool is_csv) const;
     /// The style for this file. Cells are guarded in files that end in .csv, since people open such files in
     /// spreadsheets.
     [[nodiscard]] CsvStyle style(const std::string& path) const;

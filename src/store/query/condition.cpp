@@ -48,6 +48,10 @@ std::string ids_to_sql(const std::vector<Range>& ids) {
     return combine(alternatives, "OR");
 }
 
+/// The condition for a game that was decided by forfeit.
+constexpr std::string_view by_forfeit =
+    "game.plies = 0 AND game.id IN (SELECT game FROM game_text WHERE termination = 'forfeit')";
+
 /// Turns a query into SQL, in which every value is a question mark.
 class SqlWriter {
 public:
@@ -201,7 +205,10 @@ private:
         return fmt::format("({} AND {}) OR ({} AND {})", as_side1, against_side1, as_side2, opponent_of("side2"));
     }
 
-    std::string sql(const term::Outcome& asked) { return "game.result = " + value(asked.result); }
+    std::string sql(const term::Outcome& asked) {
+        const std::string result = "game.result = " + value(asked.result);
+        return asked.by_forfeit ? fmt::format("({} AND {})", result, by_forfeit) : result;
+    }
 
     std::string sql(const term::Termination& asked) {
         return "game.id IN (SELECT game FROM game_text WHERE termination NOTNULL AND instr(fold_name(termination), " +
@@ -214,10 +221,9 @@ private:
         const std::string_view as_side1 = result_text(win_of(side));
         const std::string_view as_side2 = result_text(win_of(other(side)));
         // A game that both lost (GameRow::outcome).
-        const std::string_view by_both =
+        const std::string by_both =
             asked.won ? ""
-                      : " OR game.result = '*' AND game.plies = 0 AND game.id IN"
-                        " (SELECT game FROM game_text WHERE termination = 'forfeit')";
+                      : fmt::format(" OR game.result = '*' AND {}", by_forfeit);
         if (!asked.side.empty()) {
             return by_side(asked.side, [&](bool is_side1, std::string_view) {
                 return fmt::format("(game.result = '{}'{})", is_side1 ? as_side1 : as_side2, by_both);

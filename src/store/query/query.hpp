@@ -81,6 +81,7 @@ struct Decided {
 /// The result, as in the Result tag.
 struct Outcome {
     std::string result;
+    bool by_forfeit = false;  ///< `+:-`, `-:+` or `-:-`: only if a side did not come
 };
 struct Event {
     std::string name;

@@ -171,7 +171,7 @@ QueryTerm read_tag(const QueryWord& word) {
 QueryTerm read_result(const QueryWord& word) {
     const bool is_draw = is_word(word.value, "draw", tr_as("result", "draw"));
     if (const auto result = is_draw ? std::optional(GameResult::draw) : typed_result(word.value)) {
-        return term::Outcome{std::string(result_text(*result))};
+        return term::Outcome{std::string(result_text(*result)), is_typed_forfeit(word.value)};
     }
     const bool won = is_word(word.value, "win", tr_as("result", "win")) || is_word(word.value, "won", tr_as("result", "won"));
     if (won || is_word(word.value, "loss", tr_as("result", "loss")) || is_word(word.value, "lost", tr_as("result", "lost"))) {

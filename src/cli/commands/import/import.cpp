@@ -188,7 +188,7 @@ private:
             if (game.faulty) {
                 continue;
             }
-            const auto renamed = game.listed ? target_.with_known_names(*next) : std::nullopt;
+            const auto renamed = game.typed ? target_.with_known_names(*next) : std::nullopt;
             const Entry& entry = renamed ? *renamed : *next;
             ++next;
             const auto taken = target_.add(entry, game.listed);
