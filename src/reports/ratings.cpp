@@ -6,6 +6,7 @@
 
 #include "reports/ratings.hpp"
 
+#include "base/text.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/results.hpp"
 
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -203,11 +205,18 @@ private:
                 order.push_back(root);
             }
         }
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return size[a] > size[b]; });
+        // Names decide between equals, since the numbers of players differ from database to database.
+        for (const std::size_t root : order) {
+            std::sort(by_root[root].begin(), by_root[root].end(), [](const auto& a, const auto& b) {
+                return std::tuple(b.rating.rating, fold(a.name), a.name) < std::tuple(a.rating.rating, fold(b.name), b.name);
+            });
+        }
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return std::tuple(size[b], fold(by_root[a].front().name), by_root[a].front().name) <
+                   std::tuple(size[a], fold(by_root[b].front().name), by_root[b].front().name);
+        });
         std::vector<std::vector<Ratings::Row>> out;
         for (const std::size_t root : order) {
-            std::stable_sort(by_root[root].begin(), by_root[root].end(),
-                             [](const auto& a, const auto& b) { return a.rating.rating > b.rating.rating; });
             out.push_back(std::move(by_root[root]));
         }
         return out;

@@ -2,6 +2,7 @@
 
 #include "base/chars.hpp"
 #include "base/language.hpp"
+#include "base/text.hpp"
 #include "reports/glicko2.hpp"
 
 #include <fmt/format.h>
@@ -10,6 +11,9 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <string>
+#include <tuple>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -43,13 +47,6 @@ Numbers to_numbers(const Tally& tally) {
         numbers.mean_plies = static_cast<double>(plies) / static_cast<double>(games_from(tally.lengths, 1));
     }
     return numbers;
-}
-
-/// The order of keys, with unknown ones last.
-bool key_less(const Stats::Group& a, const Stats::Group& b) {
-    return std::lexicographical_compare(
-        a.key.begin(), a.key.end(), b.key.begin(), b.key.end(),
-        [](const std::string& x, const std::string& y) { return (x == "?") != (y == "?") ? y == "?" : x < y; });
 }
 
 }  // namespace
@@ -117,6 +114,24 @@ void add_empty_months(std::vector<Stats::Group>& groups) {
 
 }  // namespace
 
+void sort_by_key(std::vector<Stats::Group>& groups) {
+    struct Sorted {
+        std::vector<std::tuple<bool, std::string, std::string>> key;  // whether it is unknown, folded, and as it is
+        Stats::Group group;
+    };
+    std::vector<Sorted> sorted;
+    sorted.reserve(groups.size());
+    for (Stats::Group& group : groups) {
+        Sorted& one = sorted.emplace_back();
+        for (const std::string& part : group.key) {
+            one.key.emplace_back(part == "?", fold(part), part);
+        }
+        one.group = std::move(group);
+    }
+    std::sort(sorted.begin(), sorted.end(), [](const Sorted& a, const Sorted& b) { return a.key < b.key; });
+    std::transform(sorted.begin(), sorted.end(), groups.begin(), [](Sorted& one) { return std::move(one.group); });
+}
+
 Stats stats(const Database& db, const Selection& selection, const StatsOptions& options) {
     Tallies tallies = count_by(db, selection, {options.by, options.opening_turns, options.player});
     Stats out{.total = to_numbers(tallies.total),
@@ -129,7 +144,7 @@ Stats stats(const Database& db, const Selection& selection, const StatsOptions& 
         }
         out.by.push_back({group.key, to_numbers(group.tally), group.tally.of_player});
     }
-    std::sort(out.by.begin(), out.by.end(), key_less);
+    sort_by_key(out.by);
     if (options.by == std::vector{Key::month} && options.min_games <= 0) {
         add_empty_months(out.by);
     }

@@ -74,6 +74,9 @@ struct Stats {
     std::vector<Group> by;
 };
 
+/// Sorts groups by their keys, whatever their case and accents, with `?` last.
+void sort_by_key(std::vector<Stats::Group>& groups);
+
 struct StatsOptions {
     std::vector<Key> by;         ///< the keys, all of them together
     std::int64_t min_games = 0;  ///< groups with fewer games are left out

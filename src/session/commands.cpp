@@ -185,8 +185,10 @@ Reply Session::end(GameResult result, std::string termination, std::string entry
     if (has_ended()) {
         return error(why_ended());
     }
+    if (!state().parts.empty()) {
+        return error(tr("the turn is not complete (undo removes the last part)"));
+    }
     State next = state();
-    next.parts.clear();
     next.result = result;
     next.termination = std::move(termination);
     Reply reply = changed(std::move(next), std::move(entry));

@@ -56,8 +56,8 @@ std::size_t last_turn_of(const std::vector<Item>& items) {
 
 Result<Session> Session::begin(Record tags, Manner manner) {
     tags.items.clear();
-    tags.result = result_text(GameResult::unfinished);
-    tags.set("Result", tags.result);
+    tags.result.clear();
+    std::erase_if(tags.tags, [](const Tag& tag) { return tag.name == "Result"; });
     std::vector<Diagnostic> diagnostics;
     const auto replayed = replay(tags, {}, diagnostics);
     if (!replayed) {
@@ -69,6 +69,8 @@ Result<Session> Session::begin(Record tags, Manner manner) {
     if (replayed->outcome) {
         return fail(tr("the game is already over on that board"));
     }
+    tags.result = result_text(GameResult::unfinished);
+    tags.set("Result", tags.result);
     return Session(std::move(tags), replayed->game, *replayed->start, manner);
 }
 

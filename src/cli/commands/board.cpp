@@ -116,7 +116,7 @@ std::string draw_stored(std::int64_t id, const BoardOptions& options, const Cont
         return with_position(positions[ply], []<class G>(const auto& p) { return json_text(report<G>(p)); });
     }
     if (format == FileFormat::html) {
-        throw UsageError(tr_format("a page of game {}: damier export {} --format html", id, id));
+        throw UsageError(tr_format("no page shows one position of a stored game (expected damier export {} --format html, which shows all)", id));
     }
     const Picture picture = picture_at(positions, main_turns(game.record), ply);
     return options.output.is_drawn() ? write_drawings({draw_picture(picture)}, format)

@@ -41,7 +41,7 @@ void declare_record(CommandLine& app, Context& context) {
                    "The game is the next round of the match of game ID, and takes game, players, event and board from it")
         ->type_name("ID")
         ->excludes(resume);
-    app.add_flag("--clock", options->clock, "Note after each turn the time that its player has used so far");
+    app.add_flag("--clock", options->clock, "Note after each turn typed at a terminal the time that its player has used so far");
     app.add_option("--clock-from", options->clock_from, ValueKind::text,
                    "Note the time that each player has left of TIME, for example 0:30:00, not the time used")
         ->type_name("TIME");

@@ -742,7 +742,8 @@ void store_result(ResultOptions options, Context& context) {
     }
     const SpellingRemarks spellings(db);
     GameWriter writer(db, "result",
-                      fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], record.result));
+                      fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1],
+                                  shown_result(*parse_result(record.result), record.value("Termination") == "forfeit")));
     Attempt attempt = add_result(db, writer, record, replayed, round, options);
     while (attempt.is_told_more) {
         record = make_record(options, round);

@@ -277,10 +277,7 @@ double rank_of(const Stats::Group& group, GroupOrder order, bool by_player) {
 /// Sorts the groups by their keys, or by a number, the greatest first.
 void sort_groups(std::vector<Stats::Group>& groups, GroupOrder order, bool by_player) {
     if (order == GroupOrder::name) {
-        std::stable_sort(groups.begin(), groups.end(), [](const Stats::Group& a, const Stats::Group& b) {
-            const auto unknown = [](const Stats::Group& group) { return group.key.front() == "?"; };
-            return std::pair(unknown(a), a.key) < std::pair(unknown(b), b.key);
-        });
+        sort_by_key(groups);
         return;
     }
     std::stable_sort(groups.begin(), groups.end(), [&](const Stats::Group& a, const Stats::Group& b) {

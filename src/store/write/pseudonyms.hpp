@@ -47,6 +47,8 @@ public:
 
     /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& counts() const { return counts_; }
+    /// Counts only these games, since later ones were not stored after all.
+    void recount(const PseudonymCounts& counts) { counts_ = counts; }
 
 private:
     void renew();

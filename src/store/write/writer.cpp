@@ -65,6 +65,7 @@ struct GameWriter::State {
     SQLite::Database& db;
     bool is_dry_run;  // then the transaction stays open, and what follows from the games is not stored
     Pseudonyms pseudonyms;
+    PseudonymCounts counts_before;  // the batch
     LogWriter log;
     Versions versions;
     NewUids new_uids;
@@ -140,6 +141,7 @@ struct GameWriter::State {
 
     void undo() noexcept {
         close_batch();
+        pseudonyms.recount(counts_before);
         duplicates.forget();
         log.undone();
         leave_unless_entered();
@@ -439,6 +441,7 @@ void GameWriter::begin() {
         }
         state_->leave_undone_change();
     });
+    state_->counts_before = state_->pseudonyms.counts();
 }
 
 Added GameWriter::add(const Entry& entry, OnDuplicate on_duplicate, bool listed) {

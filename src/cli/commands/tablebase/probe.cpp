@@ -62,6 +62,16 @@ std::vector<Choice> choices(const typename G::Position& p, Prober<G>& prober) {
     return list;
 }
 
+/// Why a position has no value, for the user.
+template <Retractable G>
+std::string reason(const typename G::Position& p) {
+    const auto tier = G::tier(p);
+    return tier && G::tier_size(*tier) > 0
+               ? tr_format("the folder has no table for the position, or not all that it needs (class {}: {})",
+                           table_id<G>(*tier).class_name(), table_id<G>(*tier).file_name())
+               : std::string(tr("no table can have this position"));
+}
+
 template <Retractable G>
 void probe_position(const TablebaseOptions& options, Context& context) {
     const auto folder = require_tables(options.tables);
@@ -69,6 +79,9 @@ void probe_position(const TablebaseOptions& options, Context& context) {
     Prober<G> prober(*folder, G::variant(p));
     const auto value = prober.probe(p);
     const auto rows = choices<G>(p, prober);
+    if (!value) {
+        context.note(reason<G>(p));
+    }
     if (options.format.is_table()) {
         context.print(in_words(value) + "\n");
     }
