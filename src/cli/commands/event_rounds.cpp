@@ -125,6 +125,7 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
                               const std::vector<EventGame>& stored, Context& context) {
     const auto or_else = [](const std::string& value, const std::string& other) { return value.empty() ? other : value; };
     RoundTags tags = given;
+    tags.event = or_else(common(stored, [](const GameRow& row) { return row.event; }), given.event);
     tags.site = or_else(given.site, common(stored, [](const GameRow& row) { return row.site; }));
     tags.rules = or_else(given.rules, common(stored, [](const GameRow& row) { return row.rules; }));
     std::vector<EventGame> planned = stored;

@@ -158,7 +158,7 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
             }
             const std::array<std::string, 2> names{game.side1.name, game.side2.name};
             for (const std::size_t first : {std::size_t{0}, std::size_t{1}}) {
-                Fixture one{event, {names[first], names[1 - first]}};
+                Fixture one{game.row.event, {names[first], names[1 - first]}};
                 if (meant[0].has(one.players[0]) && meant[1].has(one.players[1]) &&
                     std::count(fitting.begin(), fitting.end(), one) == 0) {
                     fitting.push_back(std::move(one));
