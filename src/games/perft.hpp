@@ -5,7 +5,6 @@
 #include "games/history.hpp"
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 namespace damier {
@@ -26,9 +25,8 @@ template <Game G>
 template <Game G>
 class Perft {
 public:
-    /// With `bulk`, the turns of the last ply are only counted. Without it, each of them is played. `history` has the
-    /// boards of the game up to the positions that are counted, if the rule set forbids repeats.
-    explicit Perft(bool bulk = true, History<G> history = {}) : bulk_(bulk), history_(std::move(history)) {}
+    /// With `bulk`, the turns of the last ply are only counted. Without it, each of them is played.
+    explicit Perft(bool bulk = true) : bulk_(bulk) {}
 
     /// The number of sequences of exactly `depth` turns from `p`; 1 for depth 0.
     [[nodiscard]] std::uint64_t operator()(const typename G::Position& p, int depth) {
@@ -43,11 +41,6 @@ private:
         if (depth == 0) {
             return 1;
         }
-        if constexpr (ForbidsRepeats<G>) {
-            if (history_.forbids_any()) {
-                return count_without_repeats(p, depth);
-            }
-        }
         auto& list = lists_[static_cast<std::size_t>(depth)];
         if (depth == 1 && bulk_) {
             return count_turns<G>(p, list);
@@ -60,24 +53,28 @@ private:
         return sum;
     }
 
-    std::uint64_t count_without_repeats(const typename G::Position& p, int depth) {
-        const auto turns = history_.turns(p);
-        if (depth == 1) {
-            return turns.size();
-        }
-        std::uint64_t sum = 0;
-        for (const auto& turn : turns) {
-            const auto next = G::play(p, turn);
-            history_.add(next);
-            sum += count(next, depth - 1);
-            history_.take_back();
-        }
-        return sum;
-    }
-
     bool bulk_;
-    History<G> history_;
     std::vector<std::vector<typename G::Turn>> lists_;  // one per depth, to avoid an allocation per node
 };
+
+/// The same for a rule set that forbids repeats, after a game with this history, of which `p` is the last position.
+template <Game G>
+[[nodiscard]] std::uint64_t perft_without_repeats(const typename G::Position& p, int depth, History<G>& history) {
+    if (depth == 0) {
+        return 1;
+    }
+    const auto turns = history.turns(p);
+    if (depth == 1) {
+        return turns.size();
+    }
+    std::uint64_t sum = 0;
+    for (const auto& turn : turns) {
+        const auto next = G::play(p, turn);
+        history.add(next);
+        sum += perft_without_repeats<G>(next, depth - 1, history);
+        history.take_back();
+    }
+    return sum;
+}
 
 }  // namespace damier

@@ -35,26 +35,33 @@ struct LooseTurn {
 };
 
 /// The turns that a carelessly written text can mean. Its squares may be in upper case; its separators may be missing
-/// or doubled; its marks may be wrong or missing. If some of these turns have exactly the marks of the text, only they
-/// are given.
+/// or doubled; its signs, marks and groups may be missing and, with `may_be_wrong`, also wrong. If some of these turns have
+/// exactly those of the text, only they are given.
 template <Game G>
-[[nodiscard]] std::vector<typename G::Turn> alike_turns(const typename G::Position& p, std::string_view text) {
+[[nodiscard]] std::vector<typename G::Turn> alike_turns(const typename G::Position& p, std::string_view text,
+                                                        bool may_be_wrong) {
     const auto wanted = LooseTurn::parse(text);
     if (!wanted) {
         return {};
     }
-    // This also finds turns that are irregular, which are not listed.
-    if (const auto turn = G::parse_turn(p, wanted->joined()); turn && !G::judge(p, *turn).is_illegal()) {
-        return {*turn};
-    }
+    const auto fits = [&](const LooseTurn& turn) { return may_be_wrong || wanted->may_mean(turn); };
     std::vector<typename G::Turn> exact;
     std::vector<typename G::Turn> alike;
+    const std::string joined = wanted->joined();
+    // This also finds turns that are irregular, which are not listed.
+    if (const auto turn = G::parse_turn(p, joined); turn && !G::judge(p, *turn).is_illegal()) {
+        if (fits(*LooseTurn::parse(turn_text<G>(p, *turn)))) {
+            alike.push_back(*turn);
+        }
+        return alike;
+    }
+    const bool has_wrong_group = joined.find(':') != std::string::npos;
     for (const auto& turn : all_turns<G>(p)) {
         const auto loose = LooseTurn::parse(turn_text<G>(p, turn));
         if (*loose == *wanted) {
             exact.push_back(turn);
         }
-        if (loose->same_squares(*wanted)) {
+        if (loose->same_squares(*wanted) && fits(*loose) && (may_be_wrong || !has_wrong_group)) {
             alike.push_back(turn);
         }
     }
@@ -64,7 +71,7 @@ template <Game G>
 /// The turn that a carelessly written text means, if only one turn is possible. Otherwise nothing.
 template <Game G>
 [[nodiscard]] std::optional<typename G::Turn> repair_turn(const typename G::Position& p, std::string_view text) {
-    const auto alike = alike_turns<G>(p, text);
+    const auto alike = alike_turns<G>(p, text, true);
     return alike.size() == 1 ? std::optional(alike.front()) : std::nullopt;
 }
 

@@ -24,25 +24,12 @@ namespace damier {
 }
 
 /// The turns that a typed text can mean in a position. If the text is exactly a turn that is not illegal, only this
-/// turn is given. Otherwise all turns that the text may mean if it is written carelessly (`alike_turns`), but none that
-/// it contradicts: signs, marks and groups may be missing, and must not be wrong. The text must not contain blanks.
+/// turn is given. Otherwise all turns that the text may mean if it is written carelessly (`alike_turns`), without wrong
+/// signs, marks or groups. The text must not contain blanks.
 template <Game G>
 [[nodiscard]] std::vector<typename G::Turn> meant_turns(const typename G::Position& p, std::string_view text) {
     const auto exact = G::parse_turn(p, text);
-    if (exact && !G::judge(p, *exact).is_illegal()) {
-        return {*exact};
-    }
-    auto turns = alike_turns<G>(p, text);
-    if (turns.empty()) {
-        return turns;
-    }
-    const auto written = LooseTurn::parse(text);
-    const auto plain = G::parse_turn(p, written->joined());
-    const bool has_groups = written->joined().find(':') != std::string::npos;
-    std::erase_if(turns, [&](const typename G::Turn& turn) {
-        return !written->may_mean(*LooseTurn::parse(turn_text<G>(p, turn))) || (has_groups && !(plain && *plain == turn));
-    });
-    return turns;
+    return exact && !G::judge(p, *exact).is_illegal() ? std::vector{*exact} : alike_turns<G>(p, text, false);
 }
 
 /// The meaning of a typed turn in a position of a game. Its squares may be in capitals or without separators. Its marks

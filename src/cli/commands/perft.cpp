@@ -10,6 +10,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace damier {
 namespace {
 
@@ -30,8 +32,16 @@ struct Divided {
     std::uint64_t nodes;
 };
 
+/// The number of sequences of `depth` turns, after a game with this history. Without a rule that looks back, the fast way
+/// counts them.
+template <Game G>
+std::uint64_t nodes_after(Perft<G>& perft, const typename G::Position& p, int depth, History<G> history) {
+    return history.forbids_any() ? perft_without_repeats<G>(p, depth, history) : perft(p, depth);
+}
+
 template <Game G>
 void divide(const typename G::Position& p, const History<G>& history, const PerftOptions& options, Context& context) {
+    Perft<G> perft;
     const auto turns = history.turns(p);
     std::vector<Divided> rows;
     std::uint64_t sum = 0;
@@ -39,7 +49,7 @@ void divide(const typename G::Position& p, const History<G>& history, const Perf
         const auto next = G::play(p, turn);
         History<G> after = history;
         after.add(next);
-        rows.push_back({turn_text<G>(p, turn), Perft<G>(true, std::move(after))(next, options.depth - 1)});
+        rows.push_back({turn_text<G>(p, turn), nodes_after(perft, next, options.depth - 1, std::move(after))});
         sum += rows.back().nodes;
     }
     const std::vector<Column<Divided>> columns{{.key = "turn", .value = &Divided::turn, .shrinks = true},
@@ -67,11 +77,11 @@ void count(const PerftOptions& options, Context& context) {
         divide<G>(p, history, options, context);
         return;
     }
-    Perft<G> perft(true, history);
+    Perft<G> perft;
     std::vector<Counted> rows;
     for (int depth = 1; depth <= options.depth; ++depth) {
         const Stopwatch watch;
-        const std::uint64_t nodes = perft(p, depth);
+        const std::uint64_t nodes = nodes_after(perft, p, depth, history);
         rows.push_back({depth, nodes, watch.seconds()});
     }
     const std::vector<Column<Counted>> columns{
