@@ -54,15 +54,11 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
     return turn;
 }
 
-bool LooseTurn::same_squares(const LooseTurn& o) const {
-    return std::equal(steps.begin(), steps.end(), o.steps.begin(), o.steps.end(),
-                      [](const Step& a, const Step& b) { return a.square == b.square; });
-}
-
-bool LooseTurn::may_mean(const LooseTurn& o) const {
-    const auto fits = [](char written, char of_turn) { return written == 0 || written == of_turn; };
-    return std::equal(steps.begin(), steps.end(), o.steps.begin(), o.steps.end(), [&](const Step& a, const Step& b) {
-        return a.square == b.square && fits(a.sign, b.sign) && fits(a.mark, b.mark);
+bool LooseTurn::fits(std::string_view turn, bool may_be_wrong) const {
+    const auto o = parse(turn);
+    const auto is_right = [&](char written, char of_turn) { return may_be_wrong || written == 0 || written == of_turn; };
+    return std::equal(steps.begin(), steps.end(), o->steps.begin(), o->steps.end(), [&](const Step& a, const Step& b) {
+        return a.square == b.square && is_right(a.sign, b.sign) && is_right(a.mark, b.mark);
     });
 }
 

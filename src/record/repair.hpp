@@ -19,24 +19,20 @@ struct LooseTurn {
         std::string square;
         char sign = 0;  ///< `x` or `=` before the square, or 0
         char mark = 0;  ///< one of the marks of GameInfo, or 0
-        bool operator==(const Step&) const = default;
     };
     std::vector<Step> steps;
 
     /// Reads a text. Nothing if the text has anything but squares, groups, marks and separators.
     static std::optional<LooseTurn> parse(std::string_view text);
-    /// Whether both turns have the same squares in the same order.
-    [[nodiscard]] bool same_squares(const LooseTurn& o) const;
-    /// Whether the squares are those of `o`, and so are the signs and marks that are not missing.
-    [[nodiscard]] bool may_mean(const LooseTurn& o) const;
+    /// Whether a turn in canonical form has the same squares in the same order and, unless signs and marks
+    /// `may_be_wrong`, those signs and marks that are not missing.
+    [[nodiscard]] bool fits(std::string_view turn, bool may_be_wrong) const;
     /// The groups and squares in small letters with a plus between them, without the marks.
     [[nodiscard]] std::string joined() const;
-    bool operator==(const LooseTurn&) const = default;
 };
 
 /// The turns that a carelessly written text can mean. Its squares may be in upper case; its separators may be missing
-/// or doubled; its signs, marks and groups may be missing and, with `may_be_wrong`, also wrong. If some of these turns have
-/// exactly those of the text, only they are given.
+/// or doubled; its signs, marks and groups may be missing and, with `may_be_wrong`, also wrong.
 template <Game G>
 [[nodiscard]] std::vector<typename G::Turn> alike_turns(const typename G::Position& p, std::string_view text,
                                                         bool may_be_wrong) {
@@ -44,34 +40,33 @@ template <Game G>
     if (!wanted) {
         return {};
     }
-    const auto fits = [&](const LooseTurn& turn) { return may_be_wrong || wanted->may_mean(turn); };
-    std::vector<typename G::Turn> exact;
     std::vector<typename G::Turn> alike;
     const std::string joined = wanted->joined();
     // This also finds turns that are irregular, which are not listed.
     if (const auto turn = G::parse_turn(p, joined); turn && !G::judge(p, *turn).is_illegal()) {
-        if (fits(*LooseTurn::parse(turn_text<G>(p, *turn)))) {
+        if (wanted->fits(turn_text<G>(p, *turn), may_be_wrong)) {
             alike.push_back(*turn);
         }
         return alike;
     }
-    const bool has_wrong_group = joined.find(':') != std::string::npos;
+    if (!may_be_wrong && joined.find(':') != std::string::npos) {
+        return alike;  // a group is wrong
+    }
     for (const auto& turn : all_turns<G>(p)) {
-        const auto loose = LooseTurn::parse(turn_text<G>(p, turn));
-        if (*loose == *wanted) {
-            exact.push_back(turn);
-        }
-        if (loose->same_squares(*wanted) && fits(*loose) && (may_be_wrong || !has_wrong_group)) {
+        if (wanted->fits(turn_text<G>(p, turn), may_be_wrong)) {
             alike.push_back(turn);
         }
     }
-    return exact.empty() ? alike : exact;
+    return alike;
 }
 
 /// The turn that a carelessly written text means, if only one turn is possible. Otherwise nothing.
 template <Game G>
 [[nodiscard]] std::optional<typename G::Turn> repair_turn(const typename G::Position& p, std::string_view text) {
-    const auto alike = alike_turns<G>(p, text, true);
+    auto alike = alike_turns<G>(p, text, false);
+    if (alike.empty()) {
+        alike = alike_turns<G>(p, text, true);
+    }
     return alike.size() == 1 ? std::optional(alike.front()) : std::nullopt;
 }
 

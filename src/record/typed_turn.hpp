@@ -68,7 +68,7 @@ private:
             const std::string rule = !exact && plain ? G::judge(p, *plain).reason : std::string();
             error = rule.empty() ? error : rule;  // what the rules say against it, rather than how it is written
             std::copy_if(legal.begin(), legal.end(), std::back_inserter(nearest),
-                         [&](const std::string& one) { return wanted->may_mean(*LooseTurn::parse(one)); });
+                         [&](const std::string& one) { return wanted->fits(one, false); });
         }
         is_ambiguous = !nearest.empty();
         if (!is_ambiguous) {

@@ -50,7 +50,7 @@ bool is_meant(const typename G::Position& p, const typename G::Turn& played, con
         return true;
     }
     // The rules are slow, so only the few turns with the same squares are compared by the rules.
-    if (!typed.loose || !LooseTurn::parse(turn_text<G>(p, played))->same_squares(*typed.loose)) {
+    if (!typed.loose || !typed.loose->fits(turn_text<G>(p, played), true)) {
         return false;
     }
     const auto meant = meant_turns<G>(p, typed.text);
