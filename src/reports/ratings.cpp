@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
-#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -206,14 +205,14 @@ private:
             }
         }
         // Names decide between equals, since the numbers of players differ from database to database.
+        const auto named = [](const Ratings::Row& row) { return std::pair(fold(row.name), row.name); };
         for (const std::size_t root : order) {
-            std::sort(by_root[root].begin(), by_root[root].end(), [](const auto& a, const auto& b) {
-                return std::tuple(b.rating.rating, fold(a.name), a.name) < std::tuple(a.rating.rating, fold(b.name), b.name);
+            std::sort(by_root[root].begin(), by_root[root].end(), [&](const auto& a, const auto& b) {
+                return a.rating.rating != b.rating.rating ? a.rating.rating > b.rating.rating : named(a) < named(b);
             });
         }
         std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return std::tuple(size[b], fold(by_root[a].front().name), by_root[a].front().name) <
-                   std::tuple(size[a], fold(by_root[b].front().name), by_root[b].front().name);
+            return size[a] != size[b] ? size[a] > size[b] : named(by_root[a].front()) < named(by_root[b].front());
         });
         std::vector<std::vector<Ratings::Row>> out;
         for (const std::size_t root : order) {
