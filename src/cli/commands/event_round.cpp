@@ -16,6 +16,7 @@
 #include "record/round.hpp"
 #include "record/tags.hpp"
 #include "reports/crosstable.hpp"
+#include "store/query/query.hpp"
 #include "view/filled.hpp"
 #include "view/sheet.hpp"
 #include "view/table_drawing.hpp"
@@ -23,6 +24,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -169,6 +171,25 @@ std::vector<std::string> free_players(const std::vector<EventGame>& games, const
     names.erase("?");
     names.erase("");
     return {names.begin(), names.end()};
+}
+
+/// The players who are to play several opponents in one round, as can happen when two databases were joined in which
+/// the plan was extended.
+std::vector<std::string> overbooked_players(const std::vector<EventGame>& in_round) {
+    std::map<std::string, std::set<std::string>> opponents;
+    for (const EventGame& game : in_round) {
+        if (game.termination == planned_termination && game.side1.id != 0 && game.side2.id != 0) {
+            opponents[game.side1.name].insert(game.side2.name);
+            opponents[game.side2.name].insert(game.side1.name);
+        }
+    }
+    std::vector<std::string> names;
+    for (const auto& [name, others] : opponents) {
+        if (others.size() > 1) {
+            names.push_back(name);
+        }
+    }
+    return names;
 }
 
 /// An empty score sheet for a planned game, with its names, event, round and date.
@@ -341,6 +362,15 @@ void show(const EventRoundOptions& options, Context& context) {
     const std::string event = the_event(db, options.asked.event, Match::part);
     const auto games = event_games(db, event, {});
     const auto rounds = rounds_to_show(games, event, options.asked.round);
+    for (const ShownRound& round : rounds) {
+        for (const std::string& name : overbooked_players(round.games)) {
+            context.note(tr_format("warning: {} has several planned games in round {} (to list them: damier list {}; to "
+                                   "move one to another round: damier tag ID Round=N)",
+                                   printable(name), round.round,
+                                   shell_quoted(fmt::format("event:={} round:{} termination:planned player:={}", quoted_value(event),
+                                                            round.round, quoted_value(name)))));
+        }
+    }
     const bool all = means_all(options.asked.round);
     if (options.sheets) {
         std::vector<EventGame> in_rounds;
