@@ -293,29 +293,81 @@ void refuse_crowded_round(const Crosstable& table) {
                          : tr_format("{} has several games in round {} ({}); {}", crowded->player, crowded->round, which, way));
 }
 
+/// Writes the tournament for a pairing program. A pairing program only pairs a round that the tournament has, so if no game
+/// is planned, there is one round more than have been played.
+void write_tournament(const Database& db, const std::string& event, const std::vector<EventGame>& games, bool has_planned,
+                      std::optional<std::size_t> most_rounds, const Context& context) {
+    const Crosstable rounds = make_crosstable(games, Pairing::swiss);
+    refuse_crowded_round(rounds);
+    TrfTournament tournament = trf_of_event(db, event, games, rounds);
+    for (const std::string& round : rounds.rounds) {
+        const auto date = parse_date(date_of_round(games, round));
+        tournament.round_dates.push_back(date && date->is_whole() ? write_date(*date) : std::string());
+    }
+    const std::size_t next = has_planned ? tournament.rounds : tournament.rounds + 1;
+    tournament.rounds = std::max(tournament.rounds, most_rounds.value_or(next));
+    context.write(write_trf(tournament));
+}
+
+void note_mixed_games(const std::vector<EventGame>& games, const std::string& event, const Context& context) {
+    std::set<std::string> kinds;
+    for (const EventGame& game : games) {
+        kinds.insert(game.row.game);
+    }
+    if (kinds.size() > 1) {
+        context.note(tr_format("this table mixes {}; for one of them: damier crosstable {} game:{}",
+                               join(kinds, ", "), shell_quoted(event), *kinds.begin()));
+    }
+}
+
+/// The table of an event, and the matches in it.
+struct Shown {
+    const std::string& event;
+    const Crosstable& table;
+    const Report& report;
+    const Report& matches;  // without rows if there are none
+    std::vector<std::string> signs;  // what the signs in the table mean
+};
+
+void print_page(const Shown& shown, const Context& context) {
+    WebPage page(page_head(shown.event));
+    page.heading(1, shown.event).table(shown.report.table());
+    if (shown.matches.size() > 0) {
+        page.heading(2, tr("Matches")).table(shown.matches.table());
+    }
+    for (const std::string& sign : shown.signs) {
+        page.paragraph(sign);
+    }
+    context.write(page.write());
+}
+
+void print(const Shown& shown, const FormatOptions& format, const Context& context) {
+    format.print(shown.report, context, [&](Value players) {
+        return document(shown.table, shown.event, std::move(players), shown.matches.list());
+    });
+    if (!format.is_table()) {
+        return;
+    }
+    if (shown.matches.size() > 0) {
+        context.print(fmt::format("\n{}\n{}", tr("Matches"), write_table(shown.matches.table(), context.terminal)));
+    }
+    for (const std::string& sign : shown.signs) {
+        context.print(filled_text(sign, context.terminal) + "\n");
+    }
+}
+
 void show(CrosstableOptions options, Context& context) {
     const Database db = open_for_reading(context);
     std::vector<std::string> words = options.selection.words;
     words.insert(words.begin(), options.event);
     refuse_unquoted_event(db, words, false);
     const std::string event = the_event(db, options.event, Match::part);
-    options.format.title = event;
     const auto games = event_games(db, event, options.selection.selection(db, context));
     const bool has_planned = std::any_of(games.begin(), games.end(), [](const EventGame& game) {
         return game.termination == planned_termination;
     });
     if (options.format.is_trf()) {
-        const Crosstable rounds = make_crosstable(games, Pairing::swiss);
-        refuse_crowded_round(rounds);
-        TrfTournament tournament = trf_of_event(db, event, games, rounds);
-        for (const std::string& round : rounds.rounds) {
-            const auto date = parse_date(date_of_round(games, round));
-            tournament.round_dates.push_back(date && date->is_whole() ? write_date(*date) : std::string());
-        }
-        // A pairing program only pairs a round that the tournament has.
-        const std::size_t next = has_planned ? tournament.rounds : tournament.rounds + 1;
-        tournament.rounds = std::max(tournament.rounds, options.trf_rounds.value_or(next));
-        context.write(write_trf(tournament));
+        write_tournament(db, event, games, has_planned, options.trf_rounds, context);
         return;
     }
     const Crosstable table = make_crosstable(games, options.pairing, options.rules, options.first);
@@ -329,23 +381,16 @@ void show(CrosstableOptions options, Context& context) {
                                "--format json has all results",
                                table.rows.size(), most_columns));
     }
-    std::set<std::string> kinds;
-    for (const EventGame& game : games) {
-        kinds.insert(game.row.game);
-    }
     const RoundsBefore rounds = rounds_before(db, as_rounds(games), context);
-    if (kinds.size() > 1) {
-        context.note(tr_format("this table mixes {}; for one of them: damier crosstable {} game:{}",
-                               join(kinds, ", "), shell_quoted(event), *kinds.begin()));
-    }
+    note_mixed_games(games, event, context);
     note_byes(table, context);
     const bool unicode = context.terminal.unicode || !options.format.is_table();
     const auto rows = lines_of(table, unicode);
     const auto matches = matches_of(games);
     auto of_match = match_columns(unicode);
     std::erase_if(of_match, [](const Column<NamedMatch>& column) { return column.key == "event"; });
-    const Report of_matches(of_match, matches);
     auto signs = legend(table, has_planned);
+    options.format.title = event;
     options.format.foot = join(signs, " ");
     if (table.pairing == Pairing::swiss) {
         signs.push_back(tr_format("Unplayed rounds follow the FIDE rules of {}.", year_of(table.rules)));
@@ -355,28 +400,12 @@ void show(CrosstableOptions options, Context& context) {
         return left_out_in_words(columns, table);
     };
     const Report report(crosstable_columns(table, rounds, unicode), rows);
+    const Report of_matches(of_match, matches);
+    const Shown shown{event, table, report, of_matches, signs};
     if (options.format.is_page()) {
-        WebPage page(page_head(event));
-        page.heading(1, event).table(report.table());
-        if (!matches.empty()) {
-            page.heading(2, tr("Matches")).table(of_matches.table());
-        }
-        for (const std::string& sign : signs) {
-            page.paragraph(sign);
-        }
-        context.write(page.write());
-        return;
-    }
-    options.format.print(report, context, [&](Value players) {
-        return document(table, event, std::move(players), of_matches.list());
-    });
-    if (!matches.empty() && options.format.is_table()) {
-        context.print(fmt::format("\n{}\n{}", tr("Matches"), write_table(of_matches.table(), context.terminal)));
-    }
-    if (options.format.is_table()) {
-        for (const std::string& sign : signs) {
-            context.print(filled_text(sign, context.terminal) + "\n");
-        }
+        print_page(shown, context);
+    } else {
+        print(shown, options.format, context);
     }
 }
 

@@ -89,10 +89,17 @@ void leave_out_byes(std::vector<std::string>& players, const Context& context) {
     }
 }
 
+bool is_free_round(const RoundGame& game) {
+    return game.termination == "bye";
+}
+
+std::size_t count_byes(const std::vector<RoundGame>& games) {
+    return static_cast<std::size_t>(std::count_if(games.begin(), games.end(), is_free_round));
+}
+
 /// Says what the byes of a file are. In a round robin, they are not stored, since a free round counts nothing.
 void settle_byes(std::vector<RoundGame>& games, const std::vector<EventGame>& stored, const Context& context) {
-    const auto is_bye = [](const RoundGame& game) { return game.termination == "bye"; };
-    const auto byes = static_cast<std::size_t>(std::count_if(games.begin(), games.end(), is_bye));
+    const std::size_t byes = count_byes(games);
     if (byes == 0) {
         return;
     }
@@ -102,7 +109,7 @@ void settle_byes(std::vector<RoundGame>& games, const std::vector<EventGame>& st
     }
     context.note(tr_format_n("{} free round is left out: this is a round robin, in which it counts nothing",
                              "{} free rounds are left out: this is a round robin, in which they count nothing", byes, byes));
-    std::erase_if(games, is_bye);
+    std::erase_if(games, is_free_round);
 }
 
 /// The games of a file with a line per game.
@@ -374,19 +381,51 @@ void refuse_unquoted_names(const Database& db, const EventPlanOptions& options) 
     }
 }
 
-void plan(EventPlanOptions options, Context& context) {
-    leave_out_byes(options.players, context);
+/// Says which names stand for others.
+void note_other_names(const std::vector<std::string>& typed, EnteredPlayers& players, const Context& context) {
+    for (const std::string& given : typed) {
+        if (const std::string name = players.name(given); folded_name(name) != folded_name(given)) {
+            context.note(tr_format("\"{}\" is taken for {}", given, name));
+        }
+    }
+}
+
+/// Whether the user changes a plan for one player.
+bool is_change_of(const EventPlanOptions& options) {
+    return !options.late.empty() || !options.withdraw.empty();
+}
+
+/// Throws UsageError if an option is missing. So no database is made for such a plan.
+void check_options(const EventPlanOptions& options, const Context& context) {
     if (options.seed && !options.lots) {
         throw UsageError(tr("--seed needs --lots"));
     }
-    const bool is_change = !options.late.empty() || !options.withdraw.empty();
-    if (!options.round_robin && !options.swiss && options.rounds.empty() && !is_change) {
+    if (!options.round_robin && !options.swiss && options.rounds.empty() && !is_change_of(options)) {
         throw UsageError(tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
                             "--withdraw PLAYER)"));
     }
-    if (!is_change && !std::filesystem::exists(context.database_path())) {
-        kind_of_event({}, options.event, options.game);  // says what is missing before a database is made
+    if (!is_change_of(options) && !std::filesystem::exists(context.database_path())) {
+        kind_of_event({}, options.event, options.game);
     }
+}
+
+/// Says how many games are planned, of which `added` games and byes are new.
+void note_planned(const std::string& event, const std::vector<RoundGame>& games, const std::vector<RoundGame>& missing,
+                  std::size_t added, const Context& context) {
+    std::set<std::size_t> rounds;
+    for (const RoundGame& game : games) {
+        rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
+    }
+    const std::size_t planned = games.size() - count_byes(games);
+    context.note(tr_format_n("{} game in {} of \"{}\" is planned ({} new)", "{} games in {} of \"{}\" are planned, {} of them new",
+                             planned, planned, tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size()), event,
+                             added - std::min(added, count_byes(missing))));
+}
+
+void plan(EventPlanOptions options, Context& context) {
+    leave_out_byes(options.players, context);
+    check_options(options, context);
+    const bool is_change = is_change_of(options);
     if (const auto remark = typed_date_remark(options.date, NearestYear::coming)) {
         context.note(*remark);
     }
@@ -418,11 +457,7 @@ void plan(EventPlanOptions options, Context& context) {
         keep_kind(stored, tags.game);
         games = games_to_store(db, options, tags, stored, players);
     }
-    for (const std::string& typed : options.players) {
-        if (const std::string name = players.name(typed); folded_name(name) != folded_name(typed)) {
-            context.note(tr_format("\"{}\" is taken for {}", typed, name));
-        }
-    }
+    note_other_names(options.players, players, context);
     settle_byes(games, stored, context);
     auto missing = games;
     if (options.withdraw.empty()) {
@@ -446,19 +481,11 @@ void plan(EventPlanOptions options, Context& context) {
     }
     const ChangeInfo change{"event plan", fmt::format("{} {}", event, kind_of_plan(options))};
     const std::size_t added = store_round_games(db, change, tags, missing, changed, stored, context);
-    std::set<std::size_t> rounds;
-    for (const RoundGame& game : games) {
-        rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
+    if (options.withdraw.empty()) {
+        note_planned(event, games, missing, added, context);
+    } else {
+        context.note(words_about_withdrawal(added, changed.size()));
     }
-    const auto is_bye = [](const RoundGame& game) { return game.termination == "bye"; };
-    const auto byes = static_cast<std::size_t>(std::count_if(games.begin(), games.end(), is_bye));
-    const auto new_byes = static_cast<std::size_t>(std::count_if(missing.begin(), missing.end(), is_bye));
-    const std::string in_rounds = tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size());
-    context.note(options.withdraw.empty()
-                     ? tr_format_n("{} game in {} of \"{}\" is planned ({} new)",
-                                   "{} games in {} of \"{}\" are planned, {} of them new", games.size() - byes,
-                                   games.size() - byes, in_rounds, event, added - std::min(added, new_byes))
-                     : words_about_withdrawal(added, changed.size()));
     if (!is_change) {
         note_moved(changed.size(), context);
     }

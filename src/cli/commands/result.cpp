@@ -688,9 +688,34 @@ void note_other_day(const Database& db, const NextRound& round, std::int64_t id,
     }
 }
 
-void store_result(ResultOptions options, Context& context) {
+/// The game of a result, before it is stored.
+struct ResultGame {
+    ResultGame(const ResultOptions& options, const std::optional<NextRound>& round, const Context& context)
+        : record(make_record(options, round)), replayed(replay_given(record, context)) {}
+
+    Record record;
+    Replay replayed;
+};
+
+/// Throws UsageError about a name or tag on the command line that is blank. The replay checks everything else.
+void refuse_blank_tags(const Record& record) {
+    for (const Tag& tag : record.tags) {
+        if (says_nothing(tag.value)) {
+            throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_error(tag.value)));
+        }
+    }
+}
+
+/// A database, and the game that it is to get.
+struct Prepared {
+    Database db;
+    ResultGame game;
+};
+
+/// Asks the user for what is missing or doubtful, and opens the database. The options and the round, with --next, then have
+/// the answers. Gives nothing if the user does not want to store the result.
+std::optional<Prepared> prepare(ResultOptions& options, std::optional<NextRound>& round, Context& context) {
     std::optional<Database> known;
-    std::optional<NextRound> round;
     if (!options.next.empty()) {
         place_words(options);
         known.emplace(open_database(context, OpenMode::write));
@@ -700,55 +725,54 @@ void store_result(ResultOptions options, Context& context) {
         place_words(options);
     }
     if (!ask_missing(options, round, context)) {
-        context.note(tr("nothing is stored"));
-        return;
+        return std::nullopt;
     }
     read_bye(options, context);
     if (!known && !given(options, "Event").empty() && std::filesystem::exists(context.database_path())) {
         known.emplace(open_database(context, OpenMode::write));
         name_as_planned(*known, options, context);
     }
-    Record record = make_record(options, round);
-    // A name or tag on the command line must not be blank. The replay checks everything else.
-    for (const Tag& tag : record.tags) {
-        if (says_nothing(tag.value)) {
-            throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_error(tag.value)));
-        }
+    refuse_blank_tags(make_record(options, round));
+    const bool is_asked = fold(options.sides[0]) == fold(options.sides[1]);
+    if (is_asked && !may_play_alone(nullptr, options)) {
+        return std::nullopt;
     }
-    if (fold(options.sides[0]) == fold(options.sides[1]) && !may_play_alone(nullptr, options)) {
-        context.note(tr("nothing is stored"));
-        return;
-    }
-    Replay replayed = replay_given(record, context);
+    ResultGame game(options, round, context);
     Database db = known ? std::move(*known) : open_database(context, OpenMode::create);
     const auto typed = std::pair(options.sides, options.tags);
-    const bool is_asked = fold(options.sides[0]) == fold(options.sides[1]);
     if (!are_names_right(db, options, context) || (!is_asked && !may_play_alone(&db, options))) {
-        context.note(tr("nothing is stored"));
-        return;
+        return std::nullopt;
     }
     settle_year(db, options, round, context);
     if (!is_date_right(options, context)) {
-        context.note(tr("nothing is stored"));
-        return;
+        return std::nullopt;
     }
     if (typed != std::pair(options.sides, options.tags)) {
-        record = make_record(options, round);
-        replayed = replay_given(record, context);
+        game = ResultGame(options, round, context);
     }
     if (!may_store_bye(db, options)) {
+        return std::nullopt;
+    }
+    return Prepared{std::move(db), std::move(game)};
+}
+
+void store_result(ResultOptions options, Context& context) {
+    std::optional<NextRound> round;
+    auto prepared = prepare(options, round, context);
+    if (!prepared) {
         context.note(tr("nothing is stored"));
         return;
     }
+    auto& [db, game] = *prepared;
     const SpellingRemarks spellings(db);
     GameWriter writer(db, "result",
                       fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1],
-                                  shown_result(*parse_result(record.result), record.value("Termination") == "forfeit")));
-    Attempt attempt = add_result(db, writer, record, replayed, round, options);
+                                  shown_result(*parse_result(game.record.result),
+                                               game.record.value("Termination") == "forfeit")));
+    Attempt attempt = add_result(db, writer, game.record, game.replayed, round, options);
     while (attempt.is_told_more) {
-        record = make_record(options, round);
-        replayed = replay_given(record, context);
-        attempt = add_result(db, writer, record, replayed, round, options);
+        game = ResultGame(options, round, context);
+        attempt = add_result(db, writer, game.record, game.replayed, round, options);
     }
     const auto& added = attempt.added;
     if (!added) {

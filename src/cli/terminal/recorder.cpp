@@ -596,7 +596,7 @@ private:
     struct Written {
         bool done = true;
         std::int64_t id = 0;
-        std::string difference;
+        std::string difference = {};
         std::optional<PlayedGame> played = std::nullopt;
         std::optional<std::string> contradiction = std::nullopt;
         std::optional<PlayedGame> other_result = std::nullopt;
@@ -627,9 +627,9 @@ private:
         if (!added.others.empty() && !wants_it_) {
             std::vector<std::int64_t> fitting = added.others;
             fitting.insert(fitting.begin(), added.id);
-            return {false, 0, {}, std::nullopt,
-                    tr_format("{}; the game would take the place of game {}", words_about_planned(game_rows(db, fitting)),
-                              added.id)};
+            return {.done = false,
+                    .contradiction = tr_format("{}; the game would take the place of game {}",
+                                               words_about_planned(game_rows(db, fitting)), added.id)};
         }
         const auto played = !may_be_wrong ? std::nullopt
                             : before_     ? played_second_round(db, *before_, added.id)
@@ -638,7 +638,7 @@ private:
         const bool may_be_other = played && played->by_day && meeting_of(record).round == "?" && played->is_result_of(record);
         if (played && !may_be_other) {
             if (!played->is_result_of(record)) {
-                return {false, 0, {}, played};
+                return {.done = false, .played = played};
             }
             writer.rollback();
             writer.begin();
@@ -646,7 +646,7 @@ private:
             is_new = false;
         } else if (const auto contradiction =
                        may_be_wrong && !may_be_other ? book.contradiction(meeting_of(record), added.id) : std::nullopt) {
-            return {false, 0, {}, std::nullopt, contradiction};
+            return {.done = false, .contradiction = contradiction};
         }
         // At a terminal, the interview has said so.
         const auto doubled = is_new && !added.planned && !reader_.is_terminal() ? book.double_game(meeting_of(record), added.id)
@@ -655,7 +655,7 @@ private:
             PlayedGame same;
             same.row = game_rows(db, std::array{added.id}).front();
             if (contradict(same.row.result, entry.result)) {
-                return {false, added.id, {}, std::nullopt, std::nullopt, std::move(same)};
+                return {.done = false, .id = added.id, .other_result = std::move(same)};
             }
         }
         const auto addition =
@@ -664,7 +664,7 @@ private:
                 : addition_to(db, added.id,
                               renamed ? read_stored(db, added.id, write_entry(*renamed)).record : record, corrects);
         if (addition && !confirmed) {
-            return {false, added.id, addition->difference};
+            return {.done = false, .id = added.id, .difference = addition->difference};
         }
         if (addition) {
             writer.replace(added.id, addition->both);
@@ -673,6 +673,32 @@ private:
             join_match(db, writer, {*before_, record});
         }
         writer.commit();
+        tell_stored(db, added, is_new, addition, corrects);
+        if (doubled) {
+            context_.note(tr_format("warning: {}", *doubled));
+        }
+        if (const auto bare = may_be_other   ? played
+                              : may_be_wrong ? book.corrected(without_turns(record), {added.id})
+                                             : std::nullopt) {
+            context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})", bare->words(),
+                                    bare->row.id));
+        }
+        if (!options_.json) {
+            for (const std::string& hint : hints_about_stored(db, added)) {
+                context_.note(hint);
+            }
+        }
+        spellings.note(db, context_);
+        note_pseudonyms(writer.pseudonyms(), context_);
+        if (is_new && !added.planned && !reader_.is_terminal() && !options_.plays) {
+            note_unknown(record, info(replayed.game), added.id);
+        }
+        return {.id = added.id};
+    }
+
+    /// Says that the game is stored, or that the same game is stored already, with what was added to it.
+    void tell_stored(const Database& db, const Added& added, bool is_new, const std::optional<Addition>& addition,
+                     bool corrects) const {
         if (options_.json) {
             context_.print_json(Value{{"id", added.id}, {"imported", is_new}, {"changed", addition.has_value()}});
         } else if (addition) {
@@ -689,24 +715,6 @@ private:
                           : added.planned ? words_about_filled(db, added)
                                           : tr_format("game {} is stored", added.id));
         }
-        if (doubled) {
-            context_.note(tr_format("warning: {}", *doubled));
-        }
-        if (const auto bare = may_be_other   ? played
-                              : may_be_wrong ? book.corrected(without_turns(record), {added.id})
-                                             : std::nullopt) {
-            context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})", bare->words(),
-                                    bare->row.id));
-        }
-        for (const std::string& hint : options_.json ? std::vector<std::string>() : hints_about_stored(db, added)) {
-            context_.note(hint);
-        }
-        spellings.note(db, context_);
-        note_pseudonyms(writer.pseudonyms(), context_);
-        if (is_new && !added.planned && !reader_.is_terminal() && !options_.plays) {
-            note_unknown(record, info(replayed.game), added.id);
-        }
-        return {true, added.id, {}};
     }
 
     /// Says which players are unknown, and whether the date is. At a terminal, the user was asked for them.
