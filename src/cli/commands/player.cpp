@@ -83,6 +83,52 @@ void note_left(const LeftWord& left, const Context& context) {
                              left.games.size(), left.word, join(games, ", "), left.games.front()));
 }
 
+Value document(const Anonymised& done) {
+    auto files = Value::list();
+    for (const auto& file : done.holds_it) {
+        files.push_back(file.string());
+    }
+    auto left = Value::list();
+    for (const LeftWord& one : done.left) {
+        left.push_back({{"word", one.word}, {"games", one.games}});
+    }
+    auto sources = Value::list();
+    for (const std::string& source : done.sources) {
+        sources.push_back(source);
+    }
+    return {{"player", done.name},
+            {"games", done.games},
+            {"journal", done.log_entries},
+            {"compacted", done.not_compacted.empty()},
+            {"left", std::move(left)},
+            {"files", std::move(files)},
+            {"sources", std::move(sources)}};
+}
+
+/// Says where the name was replaced, and where it may still be.
+void tell(const Anonymised& done, const Context& context) {
+    context.note(tr_format("\"{}\" replaces the name in {} and {} of the log", done.name, games_text(done.games),
+                           counted("{} text", "{} texts", done.log_entries)));
+    if (!done.not_compacted.empty()) {
+        context.complain(
+            tr_format("the name is replaced, but the file could not be rewritten and may have traces of it (to rewrite "
+                      "it: damier db compact): {}",
+                      done.not_compacted));
+    }
+    for (const LeftWord& one : done.left) {
+        note_left(one, context);
+    }
+    for (const auto& file : done.holds_it) {
+        context.note(tr_format("{} still holds the name", file.string()));
+    }
+    if (!done.sources.empty()) {
+        context.note(tr_format("games with the name came from: {}; these may still hold it", join(done.sources, ", ")));
+    }
+    context.note(
+        tr("backups elsewhere, exports and pages may hold the name, too; a server holds it until damier publish runs "
+           "again"));
+}
+
 void forget(const PlayerOptions& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     if (options.readmit) {
@@ -112,47 +158,10 @@ void forget(const PlayerOptions& options, Context& context) {
         context.at_least(Exit::storage);
     }
     if (options.json) {
-        auto files = Value::list();
-        for (const auto& file : done.holds_it) {
-            files.push_back(file.string());
-        }
-        auto left = Value::list();
-        for (const LeftWord& one : done.left) {
-            left.push_back({{"word", one.word}, {"games", one.games}});
-        }
-        auto sources = Value::list();
-        for (const std::string& source : done.sources) {
-            sources.push_back(source);
-        }
-        context.print_json(Value{{"player", done.name},
-                                 {"games", done.games},
-                                 {"journal", done.log_entries},
-                                 {"compacted", done.not_compacted.empty()},
-                                 {"left", std::move(left)},
-                                 {"files", std::move(files)},
-                                 {"sources", std::move(sources)}});
-        return;
+        context.print_json(document(done));
+    } else {
+        tell(done, context);
     }
-    context.note(tr_format("\"{}\" replaces the name in {} and {} of the log", done.name, games_text(done.games),
-                           counted("{} text", "{} texts", done.log_entries)));
-    if (!done.not_compacted.empty()) {
-        context.complain(
-            tr_format("the name is replaced, but the file could not be rewritten and may have traces of it (to rewrite "
-                      "it: damier db compact): {}",
-                      done.not_compacted));
-    }
-    for (const LeftWord& one : done.left) {
-        note_left(one, context);
-    }
-    for (const auto& file : done.holds_it) {
-        context.note(tr_format("{} still holds the name", file.string()));
-    }
-    if (!done.sources.empty()) {
-        context.note(tr_format("games with the name came from: {}; these may still hold it", join(done.sources, ", ")));
-    }
-    context.note(
-        tr("backups elsewhere, exports and pages may hold the name, too; a server holds it until damier publish runs "
-           "again"));
 }
 
 void list_distinct(const PlayerOptions& options, Context& context) {
