@@ -261,6 +261,10 @@ public:
             sink_(record_, diagnostics_);
             diagnostics_.clear();
         }
+        if (!remarks_.empty()) {
+            record_.clear();
+            sink_(record_, remarks_);
+        }
     }
 
 private:
@@ -411,6 +415,9 @@ private:
                 remark_date(columns_[i], line[i]);
                 const std::string tag = tag_of(columns_[i], id);
                 std::string value = value_of(columns_[i], line[i]);
+                if (id && tag == "First" && !info(*id).first_is_free && value == info(*id).sides[0]) {
+                    continue;  // the list of a round says who begins in all games, but games without a choice have no tag
+                }
                 value = tag == "Round" ? without_decimal(value) : value;
                 if (id && is_side_of(tag, info(*id)) && means_bye(value)) {
                     if (sign_of_bye) {
@@ -583,7 +590,7 @@ private:
     std::optional<std::size_t> planned_column_;  // of the pairings of a round: whether a game is still planned
     bool has_told_played_ = false;
     bool has_told_list_ = false;
-    std::vector<Diagnostic> remarks_;  // for the next game
+    std::vector<Diagnostic> remarks_;  // for the next game, or else for the file
     bool has_remarked_ = false;
     TagIndex tags_;
     Record record_;

@@ -18,7 +18,8 @@
 namespace damier {
 
 /// Receives a game from a reader, with the diagnostics of the reader. Spans are places in the file. `Record::result` is
-/// empty if the file gives no result. The sink may empty both arguments.
+/// empty if the file gives no result. A record without tags is no game: its diagnostics say why it could not be read, or,
+/// if they are only warnings, something about the file. The sink may empty both arguments.
 using GameSink = std::function<void(Record& record, std::vector<Diagnostic>& diagnostics)>;
 
 /// A format of other programs. Its reader turns bytes into records; the replay checks them by the rules. formats.md

@@ -329,6 +329,12 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
     read.names = format.names != nullptr ? format.names(source.text) : Span{};
     const bool has_texts = format.names != nullptr && has_whole_games(source.text);
     const GameSink sink = [&](Record& record, std::vector<Diagnostic>& diagnostics) {
+        const bool has_error = std::any_of(diagnostics.begin(), diagnostics.end(),
+                                           [](const Diagnostic& one) { return one.severity == Severity::error; });
+        if (record.tags.empty() && !has_error && !diagnostics.empty()) {
+            read.remarks.insert(read.remarks.end(), diagnostics.begin(), diagnostics.end());
+            return;
+        }
         read.games.push_back(judge_foreign(record, diagnostics, options, stages));
         read.games.back().listed = format.names != nullptr && read.games.back().plies == 0;
         read.games.back().typed = read.games.back().listed && !has_texts;

@@ -62,6 +62,8 @@ public:
         if (no_board && !record_.has_turns()) {
             if (const auto error = check_start(G::info, start)) {
                 complain(*error);
+            } else if (start[StartPart::rules] == G::info.rule_sets.front()) {
+                remove_tag(names_of(StartPart::rules).tag);
             }
             return std::nullopt;  // a game without turns
         }
@@ -144,11 +146,15 @@ private:
         for (std::size_t i = 0; i < start_parts.size(); ++i) {
             const std::string_view name = start_parts[i].tag;
             if (right.texts[i].empty()) {
-                std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == name; });
+                remove_tag(name);
             } else {
                 record_.set(name, right.texts[i]);
             }
         }
+    }
+
+    void remove_tag(std::string_view name) {
+        std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == name; });
     }
 
     Record& record_;
