@@ -34,13 +34,17 @@ std::string round_of(const EventGame& game) {
     return whole_round(game.row.round);
 }
 
-/// The order of rounds. Rounds with a number come first, in numerical order.
+/// The order of rounds. Rounds with a number come first, in numerical order. `final` and `Final` are one round.
 bool round_less(const std::string& a, const std::string& b) {
     const auto key = [](const std::string& round) {
         const auto number = to_number<int>(round);
-        return std::tuple(!number, number.value_or(0), std::string_view(round));
+        return std::tuple(!number, number.value_or(0), number ? std::string() : fold(round));
     };
     return key(a) < key(b);
+}
+
+bool is_same(const std::string& a, const std::string& b) {
+    return !round_less(a, b) && !round_less(b, a);
 }
 
 std::vector<std::string> rounds_of(std::span<const EventGame> games) {
@@ -48,8 +52,8 @@ std::vector<std::string> rounds_of(std::span<const EventGame> games) {
     for (const EventGame& game : games) {
         rounds.push_back(round_of(game));
     }
-    std::sort(rounds.begin(), rounds.end(), round_less);
-    rounds.erase(std::unique(rounds.begin(), rounds.end()), rounds.end());
+    std::stable_sort(rounds.begin(), rounds.end(), round_less);
+    rounds.erase(std::unique(rounds.begin(), rounds.end(), is_same), rounds.end());
     return rounds;
 }
 
@@ -127,24 +131,28 @@ Pairing guess_pairing(const Crosstable& table) {
     return known && table.rows.size() > 2 && 4 * met.size() < 3 * pairs ? Pairing::swiss : Pairing::round_robin;
 }
 
-/// The rules in force on the first day of the event.
-TieBreakRules rules_in_force(std::span<const EventGame> games) {
-    constexpr Date newer{2026, 3, 1};
-    // The newer rules apply on an unknown day.
-    const bool is_older =
-        std::any_of(games.begin(), games.end(), [&](const EventGame& game) { return is_before(game.row.date, newer); });
-    return is_older ? TieBreakRules::of_2023 : TieBreakRules::of_2026;
+/// The rounds in which somebody has an opponent.
+std::vector<bool> paired_rounds(const Crosstable& table) {
+    std::vector<bool> is_paired(table.rounds.size());
+    for (const Row& row : table.rows) {
+        for (const Meeting& meeting : row.meetings) {
+            is_paired[meeting.round] = is_paired[meeting.round] || meeting.how != How::bye;
+        }
+    }
+    return is_paired;
 }
 
-/// A player without a meeting in a round was absent.
-void add_absences(Crosstable& table) {
+/// A player without a meeting in a round was absent. A bye that is known before its round is paired says nothing of the
+/// other players.
+void add_absences(Crosstable& table, const std::vector<bool>& is_paired) {
     for (Row& row : table.rows) {
         std::vector<bool> was_there(table.rounds.size());
-        for (const Meeting& meeting : row.meetings) {
+        for (Meeting& meeting : row.meetings) {
             was_there[meeting.round] = true;
+            meeting.is_ahead = !is_paired[meeting.round];
         }
         for (std::size_t round = 0; round < table.rounds.size(); ++round) {
-            if (!was_there[round]) {
+            if (is_paired[round] && !was_there[round]) {
                 row.meetings.push_back({How::absent, 0, round, 0.0, 0});
             }
         }
@@ -160,8 +168,8 @@ bool is_voluntary(const Meeting& meeting) {
 /// each last round without a pairing counts as a draw. A forfeit is a pairing.
 double adjusted_points(const Row& row) {
     double points = row.points;
-    for (auto at = row.meetings.rbegin(); at != row.meetings.rend() && is_voluntary(*at); ++at) {
-        points += at->how == How::forfeit ? 0 : 0.5 - *at->points;
+    for (auto at = row.meetings.rbegin(); at != row.meetings.rend() && (at->is_ahead || is_voluntary(*at)); ++at) {
+        points += at->is_ahead || at->how == How::forfeit ? 0 : 0.5 - *at->points;
     }
     return points;
 }
@@ -189,7 +197,8 @@ void break_ties_of_round_robin(Crosstable& table) {
     }
 }
 
-void break_ties_of_swiss(Crosstable& table) {
+void break_ties_of_swiss(Crosstable& table, const std::vector<bool>& is_paired) {
+    const auto rounds = static_cast<double>(std::count(is_paired.begin(), is_paired.end(), true));
     std::vector<double> adjusted;
     for (const Row& row : table.rows) {
         adjusted.push_back(adjusted_points(row));
@@ -198,13 +207,13 @@ void break_ties_of_swiss(Crosstable& table) {
     const auto dummy = [&](const Row& row, const Meeting& meeting) {
         const double most = table.rules == TieBreakRules::of_2023 ? row.points
                             : meeting.how == How::forfeit         ? adjusted[meeting.opponent]
-                                                                  : 0.5 * static_cast<double>(table.rounds.size());
+                                                                  : 0.5 * rounds;
         return std::min(row.points, most);
     };
     for (Row& row : table.rows) {
         std::optional<std::pair<bool, double>> least;  // the contribution that cut 1 leaves out
         for (const Meeting& meeting : row.meetings) {
-            if (!meeting.points) {
+            if (!meeting.points || meeting.is_ahead) {
                 continue;
             }
             const double contribution = meeting.how == How::played ? adjusted[meeting.opponent] : dummy(row, meeting);
@@ -381,6 +390,14 @@ void sort_rows(Crosstable& table) {
 
 }  // namespace
 
+TieBreakRules rules_in_force(std::span<const EventGame> games) {
+    constexpr Date newer{2026, 3, 1};
+    // The newer rules apply on an unknown day.
+    const bool is_older =
+        std::any_of(games.begin(), games.end(), [&](const EventGame& game) { return is_before(game.row.date, newer); });
+    return is_older ? TieBreakRules::of_2023 : TieBreakRules::of_2026;
+}
+
 Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing,
                            std::optional<TieBreakRules> rules, FirstTieBreak first) {
     Crosstable table;
@@ -397,12 +414,12 @@ Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairi
     const bool may_be_swiss = table.rounds.size() <= most_swiss_rounds;
     table.pairing = !may_be_swiss ? Pairing::round_robin : pairing ? *pairing : guess_pairing(table);
     if (table.pairing == Pairing::swiss) {
-        add_absences(table);
-    }
-    count_points(table);
-    if (table.pairing == Pairing::swiss) {
-        break_ties_of_swiss(table);
+        const std::vector<bool> is_paired = paired_rounds(table);
+        add_absences(table, is_paired);
+        count_points(table);
+        break_ties_of_swiss(table, is_paired);
     } else {
+        count_points(table);
         break_ties_of_round_robin(table);
     }
     break_ties_directly(table);

@@ -52,6 +52,7 @@ struct Crosstable {
         std::int64_t game = 0;         ///< the number of the game; 0 for an absence
         bool has_side1 = true;         ///< whether the player has side 1
         bool planned = false;          ///< whether the game is planned and not played yet
+        bool is_ahead = false;         ///< in a Swiss: a bye of a round that is not paired yet; no tie-break counts it
     };
     struct Row {
         Player player;
@@ -94,5 +95,8 @@ inline constexpr std::size_t most_swiss_rounds = 200;
 [[nodiscard]] Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing = {},
                                          std::optional<TieBreakRules> rules = {},
                                          FirstTieBreak first = FirstTieBreak::usual);
+
+/// The rules of tie-breaks that were in force on the first day of an event with these games.
+[[nodiscard]] TieBreakRules rules_in_force(std::span<const EventGame> games);
 
 }  // namespace damier

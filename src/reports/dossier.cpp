@@ -7,6 +7,7 @@
 
 #include "reports/dossier.hpp"
 
+#include "base/text.hpp"
 #include "reports/annotate.hpp"
 #include "store/read/results.hpp"
 
@@ -37,7 +38,7 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         count_length(part.lengths, game.plies);
         Dossier::OpponentGroup& opponent = opponents[{game.opponent, game.opponent == 0 && game.is_bye}];
         opponent.add_result(game.result, game.side);
-        opponent.last = game.date;
+        opponent.last = game.date != Date{} ? game.date : opponent.last;
         if (const auto points = points_of(game.result, game.side); points && !game.without_play) {
             if (game.date.is_whole()) {
                 streaks.add(*points, game.date);
@@ -58,7 +59,7 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         out.opponents.push_back(group);
     }
     std::sort(out.opponents.begin(), out.opponents.end(), [](const auto& a, const auto& b) {
-        return std::pair(b.games, a.name) < std::pair(a.games, b.name);
+        return std::tuple(b.games, fold(a.name), a.name) < std::tuple(a.games, fold(b.name), b.name);
     });
     out.wins = streaks.wins();
     out.unbeaten = streaks.unbeaten();

@@ -41,17 +41,33 @@ std::vector<Line> lines_of(std::string_view text) {
     return lines;
 }
 
-std::vector<std::string_view> parts_of(std::string_view line) {
+/// The fields of a line. A field in quotes may have separators in it, and two quotes for one (RFC 4180).
+std::vector<std::string> parts_of(std::string_view line) {
     const char separator = line.find('\t') != std::string_view::npos  ? '\t'
                            : line.find(';') != std::string_view::npos ? ';'
                                                                       : ',';
-    auto parts = split(line, separator);
-    std::transform(parts.begin(), parts.end(), parts.begin(), [](std::string_view part) { return trim(part); });
+    std::vector<std::string> parts(1);
+    bool is_in_quotes = false;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const bool begins = trim(parts.back()).empty();
+        if (is_in_quotes && line.substr(at, 2) == "\"\"") {
+            parts.back() += line[at++];
+        } else if (line[at] == '"' && (is_in_quotes || begins)) {
+            is_in_quotes = !is_in_quotes;
+        } else if (line[at] == separator && !is_in_quotes) {
+            parts.emplace_back();
+        } else {
+            parts.back() += line[at];
+        }
+    }
+    for (std::string& part : parts) {
+        part = std::string(trim(part));
+    }
     return parts;
 }
 
 /// Whether a line has headings, in English, in French or in the user's language: `round`, and two sides.
-bool is_heading(const std::vector<std::string_view>& parts) {
+bool is_heading(const std::vector<std::string>& parts) {
     constexpr std::array<std::array<std::string_view, 2>, 5> sides{
         {{"side1", "side2"}, {"player1", "player2"}, {"camp1", "camp2"}, {"joueur1", "joueur2"}, {"blancs", "noirs"}}};
     const auto is_side = [&](std::string_view part, Side side) {
@@ -109,7 +125,7 @@ Result<std::vector<RoundLine>, FileFault> read_round_lines(std::string_view text
         if (!round) {
             return fail(FileFault{number, round.error()});
         }
-        games.push_back({number, *round, std::string(parts[1]), std::string(parts[2])});
+        games.push_back({number, *round, parts[1], parts[2]});
     }
     return games;
 }

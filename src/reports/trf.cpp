@@ -12,12 +12,12 @@
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "record/round.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
-#include <set>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -187,38 +187,39 @@ TrfTournament make_trf(const Crosstable& table, const std::string& event, const 
     for (std::size_t rank = 0; rank < order.size(); ++rank) {
         rank_of[order[rank]] = rank + 1;
     }
-    // A bye that is known before its round is paired says nothing of the other players.
-    std::set<std::size_t> paired;
-    for (const Crosstable::Row& row : table.rows) {
-        for (const Crosstable::Meeting& meeting : row.meetings) {
-            if (meeting.how == How::played || meeting.how == How::forfeit) {
-                paired.insert(meeting.round);
-            }
-        }
-    }
+    const std::vector<std::size_t> columns = trf_columns(table.rounds);
+    const std::size_t rounds = columns.empty() ? 0 : columns.back() + 1;
     TrfTournament out{.name = event,
                       .site = site,
                       .first_date = date_in_trf(dates.first),
                       .last_date = date_in_trf(dates.last),
-                      .rounds = table.rounds.size(),
+                      .round_dates = std::vector<std::string>(rounds),
+                      .rounds = rounds,
                       .players = {}};
     for (const std::size_t at : order) {
         const Crosstable::Row& row = table.rows[at];
         TrfTournament::Player& player = out.players.emplace_back();
-        player = {row.player.name, rating(row.player), row.points, row.place, std::vector<Cell>(table.rounds.size())};
+        player = {row.player.name, rating(row.player), row.points, row.place, std::vector<Cell>(rounds)};
         for (const Crosstable::Meeting& meeting : row.meetings) {
-            if (meeting.how == How::absent && !paired.contains(meeting.round)) {
-                continue;
-            }
             const bool alone = meeting.how == How::bye || meeting.how == How::absent;
-            player.cells[meeting.round] = {alone ? 0 : rank_of[meeting.opponent],
-                                           alone                ? '-'
-                                           : meeting.has_side1 ? 'w'
-                                                                : 'b',
-                                           result_of(meeting)};
+            player.cells[columns[meeting.round]] = {alone ? 0 : rank_of[meeting.opponent],
+                                                    alone               ? '-'
+                                                    : meeting.has_side1 ? 'w'
+                                                                        : 'b',
+                                                    result_of(meeting)};
         }
     }
     return out;
+}
+
+std::vector<std::size_t> trf_columns(const std::vector<std::string>& rounds) {
+    std::vector<std::size_t> columns;
+    for (const std::string& round : rounds) {
+        const std::size_t next = columns.empty() ? 0 : columns.back() + 1;
+        const std::size_t number = number_of_round(round).value_or(0);
+        columns.push_back(number > 0 && number <= last_round ? std::max(next, number - 1) : next);
+    }
+    return columns;
 }
 
 std::optional<CrowdedRound> crowded_round(const Crosstable& table) {

@@ -46,6 +46,10 @@ struct TrfTournament {
 [[nodiscard]] TrfTournament make_trf(const Crosstable& table, const std::string& event, const std::string& site,
                                      const DateSpan& dates, const std::function<int(const Player&)>& rating);
 
+/// The place of each round of a table among the rounds of TRF, from 0. TRF numbers its rounds from 1, without a gap, so a
+/// missing round has a place in which nobody played. A round without a number stands after those before it.
+[[nodiscard]] std::vector<std::size_t> trf_columns(const std::vector<std::string>& rounds);
+
 /// A player who has several games in a round, for which TRF has only one place.
 struct CrowdedRound {
     std::string player;

@@ -8,6 +8,9 @@
 #include "base/text.hpp"
 #include "games/game_result.hpp"
 #include "record/clocks.hpp"
+#include "record/date.hpp"
+#include "record/local_date.hpp"
+#include "record/shown_player.hpp"
 #include "record/tags.hpp"
 #include "record/turns.hpp"
 #include "view/board.hpp"
@@ -40,6 +43,16 @@ std::vector<ScoreSheet::Field> fields_of(const GameInfo& info, const Record* rec
     add(info.sides[1]);
     for (const std::string_view name : {tr_later("Event"), tr_later("Date"), tr_later("Site"), tr_later("Round")}) {
         add(name);
+    }
+    if (record != nullptr) {
+        for (std::size_t side = 0; side < 2; ++side) {
+            if (record->value(info.sides[side]) == "?") {
+                fields[side].value = known(shown_player("?", record->value("Termination")));
+            }
+        }
+        if (const auto date = parse_date(record->value("Date")); date && *date != Date{}) {
+            fields[3].value = local_date(*date);
+        }
     }
     if (info.rule_sets.size() > 1) {
         add(tr_later("Rules"));
@@ -280,10 +293,15 @@ ScoreSheet sheet_of(const Record& record, const std::vector<Position>& positions
     for (std::size_t i = 0; i < turns.size(); ++i) {
         sheet.turns.push_back({turns[i], clocks[i]});
     }
+    if (record.value("Termination") == planned_termination) {
+        return sheet;
+    }
     sheet.lines = 1;
     const std::string_view score = record.value("Score");
     const std::string_view termination = termination_name(record.value("Termination"));
-    sheet.result = parse_result(record.result) == GameResult::unfinished ? std::string() : record.result;
+    const bool is_unfinished = parse_result(record.result) == GameResult::unfinished;
+    const bool is_lost_by_both = is_unfinished && turns.empty() && record.value("Termination") == "forfeit";
+    sheet.result = is_lost_by_both ? "-:-" : is_unfinished ? std::string() : record.result;
     sheet.result += score.empty() ? "" : fmt::format("   {} {}", score, tr(info(sheet.game).scored));
     sheet.result += termination.empty() ? "" : fmt::format("   {}", termination);
     return sheet;
@@ -296,8 +314,12 @@ std::vector<Drawing> draw_sheet(const ScoreSheet& sheet, Paper paper) {
 std::string write_sheet(const ScoreSheet& sheet, const Terminal& terminal) {
     const GameInfo& kind = info(sheet.game);
     std::string out = tr_format("{}: score sheet\n\n", kind.title);
+    std::size_t label = 20;
     for (const auto& field : sheet.fields) {
-        out += fmt::format("{} {}\n", padded(tr_format("{}:", tr(std::string_view(field.name))), 20),
+        label = std::max(label, display_width(tr_format("{}:", tr(std::string_view(field.name)))));
+    }
+    for (const auto& field : sheet.fields) {
+        out += fmt::format("{} {}\n", padded(tr_format("{}:", tr(std::string_view(field.name))), label),
                            or_line(printable(field.value), 40));
     }
     out += "\n" + draw_board(sheet.board, terminal) + "\n";

@@ -300,12 +300,16 @@ void write_tournament(const Database& db, const std::string& event, const std::v
     const Crosstable rounds = make_crosstable(games, Pairing::swiss);
     refuse_crowded_round(rounds);
     TrfTournament tournament = trf_of_event(db, event, games, rounds);
-    for (const std::string& round : rounds.rounds) {
-        const auto date = parse_date(date_of_round(games, round));
-        tournament.round_dates.push_back(date && date->is_whole() ? write_date(*date) : std::string());
+    const std::vector<std::size_t> columns = trf_columns(rounds.rounds);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const auto date = parse_date(date_of_round(games, rounds.rounds[i]));
+        tournament.round_dates[columns[i]] = date && date->is_whole() ? write_date(*date) : "";
     }
     const std::size_t next = has_planned ? tournament.rounds : tournament.rounds + 1;
-    tournament.rounds = std::max(tournament.rounds, most_rounds.value_or(next));
+    if (most_rounds && *most_rounds < tournament.rounds) {
+        throw UsageError(tr_format("--rounds: the event has a round {} already", tournament.rounds));
+    }
+    tournament.rounds = most_rounds.value_or(next);
     context.write(write_trf(tournament));
 }
 
@@ -370,7 +374,13 @@ void show(CrosstableOptions options, Context& context) {
         write_tournament(db, event, games, has_planned, options.trf_rounds, context);
         return;
     }
-    const Crosstable table = make_crosstable(games, options.pairing, options.rules, options.first);
+    if (options.trf_rounds) {
+        throw UsageError(tr("--rounds needs --format trf"));
+    }
+    const TieBreakRules rules = options.rules ? *options.rules
+                                : options.selection.words.empty() ? rules_in_force(games)
+                                                                  : rules_in_force(event_games(db, event, {}));
+    const Crosstable table = make_crosstable(games, options.pairing, rules, options.first);
     if (options.pairing == Pairing::swiss && table.pairing != Pairing::swiss) {
         throw UsageError(tr_format("--pairing: \"swiss\" does not fit {} rounds (expected at most {} rounds, or "
                                    "round-robin)",
@@ -381,7 +391,7 @@ void show(CrosstableOptions options, Context& context) {
                                "--format json has all results",
                                table.rows.size(), most_columns));
     }
-    const RoundsBefore rounds = rounds_before(db, as_rounds(games), context);
+    const RoundsBefore before = rounds_before(db, as_rounds(games), context);
     note_mixed_games(games, event, context);
     note_byes(table, context);
     const bool unicode = context.terminal.unicode || !options.format.is_table();
@@ -399,7 +409,7 @@ void show(CrosstableOptions options, Context& context) {
     options.format.left_out_in_words = [&](const std::vector<std::string>& columns) {
         return left_out_in_words(columns, table);
     };
-    const Report report(crosstable_columns(table, rounds, unicode), rows);
+    const Report report(crosstable_columns(table, before, unicode), rows);
     const Report of_matches(of_match, matches);
     const Shown shown{event, table, report, of_matches, signs};
     if (options.format.is_page()) {

@@ -245,8 +245,11 @@ void draw_lots(const EventPlanOptions& options, const std::string& event, const 
             game.lot = next++;
         }
     }
-    context.note(tr_format("the lots have the numbers {} to {} (to check one: damier board {} --first lot --seed N)",
-                           first, next - 1, kind.id));
+    context.note(next == first + 1
+                     ? tr_format("the lot has the number {} (to check it: damier board {} --first lot --seed {})", first, kind.id,
+                                 first)
+                     : tr_format("the lots have the numbers {} to {} (to check one: damier board {} --first lot --seed N)",
+                                 first, next - 1, kind.id));
 }
 
 /// Whether to add the `missing` games of a new plan. If the event has games in rounds already, two plans would be mixed:
@@ -361,6 +364,9 @@ void refuse_unquoted_names(const Database& db, const EventPlanOptions& options) 
     constexpr std::size_t most_words = 5;
     std::vector<std::string> words{options.event};
     words.insert(words.end(), options.players.begin(), options.players.end());
+    if (std::any_of(words.begin(), words.end(), says_nothing)) {
+        return;  // such a word is refused as a name
+    }
     const auto is_event = [&](const std::string& name) { return !events_with_name(db, name, Match::whole).empty(); };
     const auto is_player = [&](const std::string& name) { return !players_with_name(db, name, Match::whole).empty(); };
     for (std::size_t first = 0; first < words.size(); ++first) {

@@ -122,6 +122,11 @@ std::vector<Column<Board>> board_columns(const Common& common, bool shows_first)
                      return is_bye ? std::string(tr("bye")) : name(board.game->side2);
                  },
              .shrinks = true},
+            {.key = "",
+             .value = {},
+             .heading = tr_later("game"),
+             .text = [](const Board& board) { return board.game->row.game; },
+             .in = {.table = common.game.empty()}},
             {.key = "first",
              .value = [](const Board& board) { return std::string(first_side_of(board)); },
              .heading = tr_later("moves first"),
@@ -170,7 +175,9 @@ std::vector<std::string> free_players(const std::vector<EventGame>& games, const
     }
     names.erase("?");
     names.erase("");
-    return {names.begin(), names.end()};
+    std::vector<std::string> free(names.begin(), names.end());
+    std::stable_sort(free.begin(), free.end(), [](const auto& a, const auto& b) { return fold(a) < fold(b); });
+    return free;
 }
 
 /// The players who are to play several opponents in one round, as can happen when two databases were joined in which
@@ -206,7 +213,9 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
     }
     for (ScoreSheet::Field& field : sheet.fields) {
         const std::string value(stored.record.value(field.name));
-        if (!value.empty() && value.find_first_not_of("?.") != std::string::npos) {
+        if (field.name == "Date" && game.row.date != Date{}) {
+            field.value = local_date(game.row.date);
+        } else if (!value.empty() && value.find_first_not_of("?.") != std::string::npos) {
             field.value = value;
         } else if (field.name == "Rules") {
             field.value = game.row.rules;
@@ -262,8 +271,8 @@ struct ShownRound {
 
     /// The rows of the report are those of this object.
     [[nodiscard]] Report report() const {
-        const bool shows_first =
-            std::any_of(games.begin(), games.end(), [](const EventGame& game) { return game.row.first == Side::two; });
+        const bool shows_first = std::any_of(
+            games.begin(), games.end(), [](const EventGame& game) { return game.has_lot || game.row.first == Side::two; });
         return {board_columns(Common(games), shows_first), boards};
     }
     [[nodiscard]] std::string title(const std::string& event) const { return tr_format("{}, round {}", event, round); }
@@ -298,22 +307,31 @@ bool means_all(const std::string& round) {
                                event, round, shell_quoted(event)));
 }
 
-/// The round that the user asks for, or all rounds with a number, in their order. Throws UsageError if there is none.
+/// All known rounds: those with a number, in numerical order, and then the others.
+std::vector<std::string> rounds_of(const std::vector<EventGame>& games) {
+    std::map<std::pair<std::size_t, std::string>, std::string> rounds;
+    for (const EventGame& game : games) {
+        const std::string& round = game.row.round;
+        if (const auto number = number_of_round(round)) {
+            rounds.emplace(std::pair(*number, ""), std::to_string(*number));
+        } else if (round != "?") {
+            rounds.emplace(std::pair(std::string::npos, fold(round)), round);
+        }
+    }
+    std::vector<std::string> out;
+    for (const auto& [place, round] : rounds) {
+        out.push_back(round);
+    }
+    return out;
+}
+
+/// The round that the user asks for, or all known rounds, in their order. Throws UsageError if there is none.
 std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, const std::string& event, const std::string& asked) {
     std::vector<std::string> wanted{asked.empty() ? next_round(games, event) : std::string(without_word_for_round(asked))};
     if (means_all(asked)) {
-        std::set<std::size_t> numbers;
-        for (const EventGame& game : games) {
-            if (const auto number = number_of_round(game.row.round)) {
-                numbers.insert(*number);
-            }
-        }
-        if (numbers.empty()) {
+        wanted = rounds_of(games);
+        if (wanted.empty()) {
             throw UsageError(tr_format("no game of \"{}\" has a round", event));
-        }
-        wanted.clear();
-        for (const std::size_t number : numbers) {
-            wanted.push_back(std::to_string(number));
         }
     }
     std::vector<ShownRound> rounds;
@@ -323,7 +341,8 @@ std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, cons
             refuse_round(games, event, round);
         }
         auto free = free_players(games, in_round);
-        rounds.emplace_back(round, std::move(in_round), std::move(free));
+        const std::string& written = in_round.front().row.round;
+        rounds.emplace_back(number_of_round(round) ? round : written, std::move(in_round), std::move(free));
     }
     return rounds;
 }

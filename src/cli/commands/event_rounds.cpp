@@ -303,9 +303,9 @@ void keep_kind(std::vector<EventGame>& games, GameId kind) {
 
 std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const std::string& round) {
     std::vector<EventGame> out;
-    const std::string wanted = plain_round(round);
+    const std::string wanted = fold(plain_round(round));
     for (const EventGame& game : games) {
-        const std::string known = plain_round(game.row.round);
+        const std::string known = fold(plain_round(game.row.round));
         if (known == wanted || known.starts_with(wanted + ".")) {
             out.push_back(game);
         }

@@ -11,6 +11,7 @@
 #include "view/numbers.hpp"
 #include "view/table.hpp"
 
+#include <algorithm>
 #include <memory>
 
 namespace damier {
@@ -35,8 +36,10 @@ struct PlayerShowOptions {
 };
 
 std::vector<GameRow> latest_of(const Database& db, const Dossier& dossier) {
+    std::vector<PlayerGame> games(dossier.games.rbegin(), dossier.games.rend());
+    std::stable_partition(games.begin(), games.end(), [](const PlayerGame& game) { return game.date != Date{}; });
     std::vector<GameRow> rows;
-    for (auto game = dossier.games.rbegin(); game != dossier.games.rend() && rows.size() < latest_games; ++game) {
+    for (auto game = games.begin(); game != games.end() && rows.size() < latest_games; ++game) {
         if (auto row = game_row(db, game->id)) {
             rows.push_back(std::move(*row));
         }
@@ -61,8 +64,10 @@ void show(PlayerShowOptions options, Context& context) {
         if (!options.selection.is_empty() && how.ratings) {
             context.note(tr("the ratings count only the games that the query chooses"));
         }
-        context.print(tr("\nThe latest games:\n"));
-        context.print(write_table(Report(columns, latest).table(), context.terminal));
+        if (!latest.empty()) {
+            context.print(tr("\nThe latest games:\n"));
+            context.print(write_table(Report(columns, latest).table(), context.terminal));
+        }
         return;
     }
     if (format == FileFormat::html) {

@@ -40,14 +40,12 @@ std::string range_text(IdRange ids) {
 }
 
 std::string percent(double part, std::int64_t all) {
-    return all == 0 ? "" : decimal(100 * part / static_cast<double>(all), 1) + "\u00A0%";
+    return all == 0 ? "" : tr_format("{}%", decimal(100 * part / static_cast<double>(all), 1));
 }
 
 std::string interval_text(std::int64_t part, std::int64_t all) {
     const auto interval = wilson(part, all);
-    return interval ? fmt::format("{}–{}\u00A0%", decimal(100 * interval->low, 1),
-                                  decimal(100 * interval->high, 1))
-                    : "";
+    return interval ? tr_format("{}–{}%", decimal(100 * interval->low, 1), decimal(100 * interval->high, 1)) : "";
 }
 
 std::string typeset_result(const GameRow& game) {

@@ -114,7 +114,8 @@ Meeting meeting_of(const Entry& entry) {
 
 std::string PlayedGame::words() const {
     const std::string what =
-        fmt::format("{} - {} {}", printable(row.side1), printable(row.side2), result_in_table(row));
+        fmt::format("{} - {} {}", printable(player_in_table(row, &GameRow::side1)),
+                    printable(player_in_table(row, &GameRow::side2)), result_in_table(row));
     if (first_round != 0) {
         return tr_format("game {} is already the second round of game {}: {}", row.id, first_round, what);
     }
@@ -508,7 +509,7 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
         });
         if (players[side] != 0 && in_round != games.end()) {
             return tr_format("\"{}\" already has a game in round {} (game {})", printable(name),
-                             printable(meeting.round), (*in_round)->id);
+                             printable((*in_round)->round), (*in_round)->id);
         }
         if (players[side] != 0 && games.empty()) {
             const std::string alike = names_like(event, name);
@@ -590,7 +591,7 @@ std::optional<std::string> RoundBook::double_game(const Meeting& meeting, std::i
         });
         if (found != games.end()) {
             return tr_format("\"{}\" already has a game in round {} (game {})", printable(meeting.players[side]),
-                             printable(meeting.round), (*found)->id);
+                             printable((*found)->round), (*found)->id);
         }
     }
     return std::nullopt;

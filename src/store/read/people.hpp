@@ -101,6 +101,7 @@ struct EventGame {
     Player side2;
     std::string termination;  ///< the tag of that name; empty without the tag
     std::string match;        ///< the tag Match, which the rounds of one match have in common; empty without the tag
+    bool has_lot = false;     ///< whether lots were drawn for who moves first (the tag Lot)
 };
 
 /// The events that a name may mean, found in the same way as players.

@@ -116,6 +116,18 @@ TEST_CASE("for the opponents of a player who leaves a Swiss, each round without 
     CHECK(lines(table)[0] == "1 A 3 - 2.5 2.5 2");
 }
 
+TEST_CASE("a bye of a round that is not paired yet changes no tie-break") {
+    auto games = swiss;
+    games.push_back(game("4", 'D', '?', "0-1"));
+    for (const TieBreakRules rules : {TieBreakRules::of_2023, TieBreakRules::of_2026}) {
+        const auto table = make_crosstable(games, Pairing::swiss, rules);
+        CHECK(lines(table) == lines(make_crosstable(swiss, Pairing::swiss, rules)));
+        for (const auto& row : table.rows) {
+            CHECK(row.meetings.size() == (row.player.name == "D" ? 3 : 2));
+        }
+    }
+}
+
 TEST_CASE("each point is given once, and the two sides of a meeting mirror each other") {
     for (const Pairing pairing : {Pairing::round_robin, Pairing::swiss}) {
         const auto table = make_crosstable(swiss, pairing);

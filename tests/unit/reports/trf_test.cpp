@@ -103,3 +103,12 @@ TEST_CASE("TRF has the first 33 characters of a name") {
     CHECK(trf_name(std::string(33, 'x') + "y") == std::string(33, 'x'));
     CHECK(trf_name(std::string(32, 'x') + " y") == std::string(32, 'x'));
 }
+
+TEST_CASE("a round of TRF has the place of its number") {
+    using Places = std::vector<std::size_t>;
+    CHECK(trf_columns({}) == Places{});
+    CHECK(trf_columns({"1", "2", "3"}) == Places{0, 1, 2});
+    CHECK(trf_columns({"1", "3", "5"}) == Places{0, 2, 4});
+    CHECK(trf_columns({"2", "Final", "?"}) == Places{1, 2, 3});
+    CHECK(trf_columns({"3", "1000000"}) == Places{2, 3});
+}
