@@ -57,6 +57,19 @@ std::vector<std::string> rounds_of(std::span<const EventGame> games) {
     return rounds;
 }
 
+/// The games in the order of their dates. Their numbers can differ in another database with the same games.
+std::vector<const EventGame*> by_date(std::span<const EventGame> games) {
+    std::vector<const EventGame*> out;
+    for (const EventGame& game : games) {
+        out.push_back(&game);
+    }
+    const auto date = [](const EventGame* game) {
+        return std::tuple(game->row.date.year, game->row.date.month, game->row.date.day);
+    };
+    std::stable_sort(out.begin(), out.end(), [&](const auto* a, const auto* b) { return date(a) < date(b); });
+    return out;
+}
+
 /// Gives each player a row, in the order of their first games, and each row its meetings.
 class Collector {
 public:
@@ -405,8 +418,8 @@ Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairi
     table.rules = rules ? *rules : rules_in_force(games);
     table.rounds = rounds_of(games);
     Collector collector(table);
-    for (const EventGame& game : games) {
-        collector.add(game);
+    for (const EventGame* const game : by_date(games)) {
+        collector.add(*game);
     }
     if (table.rows.empty()) {
         return table;

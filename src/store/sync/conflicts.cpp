@@ -176,6 +176,23 @@ void name_difference(const Entry& kept, const Entry& other, Conflict& out) {
     out.other = values(&TagDifference::other, out.other);
 }
 
+/// Says who has which side, and the result, if the players would exchange their sides with the other value. Then another one
+/// may have won.
+void name_sides(const Entry& kept, const Entry& other, Conflict& out) {
+    const Entry then = with_fields_of(other, kept);
+    if (!have_exchanged_sides(then, kept)) {
+        return;
+    }
+    const auto with_sides = [](const Entry& entry, const std::string& value) {
+        const std::string sides = fmt::format("{} - {} {}", entry.side1, entry.side2, result_text(entry.result));
+        return value.empty() ? sides : fmt::format("{}; {}", sides, value);
+    };
+    const std::string players = tr_later("players");
+    out.field = out.kept.empty() && out.other.empty() ? players : fmt::format("{}, {}", players, out.field);
+    out.kept = with_sides(kept, out.kept);
+    out.other = with_sides(then, out.other);
+}
+
 Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
     const auto kept = games.find(*row.uid);
     const std::string field = field_now(row.field, versions.of(*row.uid).contains(exchanged));
@@ -191,6 +208,7 @@ Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
     out.other = other ? shown(field, *other) : row.other;
     if (kept && other && row.field == field_of_play) {
         name_difference(*kept, *other, out);
+        name_sides(*kept, *other, out);
     }
     if (kept && other && out.kept == out.other) {
         const std::string tags = differences(*other, *kept);
@@ -286,7 +304,11 @@ std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::in
             const auto open = open_conflicts(sqlite(db), id);
             const auto found =
                 std::find_if(open.begin(), open.end(), [&](const ConflictRow& row) { return row.id == id; });
-            if (found == open.end()) {
+            const auto is_settled = [&](const ConflictRow& row) {
+                const Conflict conflict = row.uid ? conflict_of(row, games, versions) : name_conflict_of(row, sqlite(db));
+                return conflict.kept == conflict.other;
+            };
+            if (found == open.end() || is_settled(*found)) {
                 throw std::invalid_argument(
                     tr_format("there is no open conflict {} (damier conflicts lists them)", id));
             }
