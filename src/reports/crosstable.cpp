@@ -63,10 +63,8 @@ std::vector<const EventGame*> by_date(std::span<const EventGame> games) {
     for (const EventGame& game : games) {
         out.push_back(&game);
     }
-    const auto date = [](const EventGame* game) {
-        return std::tuple(game->row.date.year, game->row.date.month, game->row.date.day);
-    };
-    std::stable_sort(out.begin(), out.end(), [&](const auto* a, const auto* b) { return date(a) < date(b); });
+    std::stable_sort(out.begin(), out.end(),
+                     [](const auto* a, const auto* b) { return older_first(a->row.date, b->row.date); });
     return out;
 }
 

@@ -38,7 +38,7 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         count_length(part.lengths, game.plies);
         Dossier::OpponentGroup& opponent = opponents[{game.opponent, game.opponent == 0 && game.is_bye}];
         opponent.add_result(game.result, game.side);
-        opponent.last = game.date != Date{} ? game.date : opponent.last;
+        opponent.last = game.date.year != 0 ? game.date : opponent.last;
         if (const auto points = points_of(game.result, game.side); points && !game.without_play) {
             if (game.date.is_whole()) {
                 streaks.add(*points, game.date);

@@ -37,7 +37,7 @@ struct PlayerShowOptions {
 
 std::vector<GameRow> latest_of(const Database& db, const Dossier& dossier) {
     std::vector<PlayerGame> games(dossier.games.rbegin(), dossier.games.rend());
-    std::stable_partition(games.begin(), games.end(), [](const PlayerGame& game) { return game.date != Date{}; });
+    std::stable_partition(games.begin(), games.end(), [](const PlayerGame& game) { return game.date.year != 0; });
     std::vector<GameRow> rows;
     for (auto game = games.begin(); game != games.end() && rows.size() < latest_games; ++game) {
         if (auto row = game_row(db, game->id)) {

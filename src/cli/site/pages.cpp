@@ -247,6 +247,10 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
     for (std::size_t i = 0; i < std::min(columns, widest); ++i) {
         headings.push_back(by_round ? table.rounds[i] : std::to_string(i + 1));
     }
+    const std::size_t tie_breaks = headings.size();
+    const std::vector<std::string> names = by_round ? std::vector<std::string>{tr("cut 1"), "Buchholz", tr("SB")}
+                                                    : std::vector<std::string>{tr("SB")};
+    headings.insert(headings.end(), names.begin(), names.end());
     std::vector<Cells> rows;
     for (const Crosstable::Row& row : table.rows) {
         Cells cells{number_cell(static_cast<std::int64_t>(row.place)),
@@ -254,7 +258,12 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
                     player_cell(row.player.name, static_cast<std::uint32_t>(row.player.id)),
                     {.text = points_text(row.points), .number = true},
                     number_cell(row.games)};
-        cells.resize(headings.size());
+        cells.resize(tie_breaks);
+        if (by_round) {
+            cells.push_back({.text = decimal(row.buchholz_cut1, 1), .number = true});
+            cells.push_back({.text = decimal(row.buchholz, 1), .number = true});
+        }
+        cells.push_back({.text = decimal(row.sonneborn_berger, 2), .number = true});
         for (const Crosstable::Meeting& meeting : row.meetings) {
             const bool is_bye = meeting.how == Crosstable::Meeting::How::bye;
             const std::size_t column = by_round ? meeting.round : meeting.opponent;
