@@ -59,8 +59,8 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     join_distinct(db, other);
     list_lost_distinctions(sqlite(db));
     merged.conflicts = count_conflicts(sqlite(db), last_conflict);
-    if (options.is_sync && !was_synchronised(db)) {
-        writer.enter_change();  // from now on, both export in one order
+    if (options.is_sync ? !was_synchronised(db) : merged.conflicts > 0) {
+        writer.enter_change();  // from now on, both export in one order; or else an undo would undo the change before
     }
     writer.commit();
     merged.pseudonyms = writer.pseudonyms();
