@@ -5,6 +5,7 @@
 #include "cli/stored/matches.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/next_round.hpp"
+#include "record/tags.hpp"
 #include "record/turns.hpp"
 #include "view/board.hpp"
 #include "view/filled.hpp"
@@ -102,7 +103,8 @@ void show(const ShowOptions& options, Context& context) {
                 tr_format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason), context.terminal));
         }
     }
-    const bool is_bare = turns.empty() && game.record.value("Result") != "*";
+    const bool is_bare =
+        turns.empty() && (game.record.value("Result") != "*" || is_without_play(game.record.value("Termination"), 0));
     if (is_bare && !options.ply) {
         context.print(filled_text(tr("Only the result of this game is known: it has no turns.\n"), context.terminal));
     } else if (!positions.empty()) {
