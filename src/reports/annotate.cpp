@@ -133,6 +133,21 @@ void remove_own(Items& remarks) {
     remarks = std::move(kept);
 }
 
+/// Where a variation of damier opens that begins with this turn, and to which a person has added something; the number of
+/// remarks if there is none. Its signed comment comes after the turn.
+std::size_t edited_variation(const Items& remarks, std::string_view first) {
+    for (std::size_t i = 0; i < remarks.size();) {
+        const bool opens = remarks[i].kind == Item::Kind::open;
+        const std::size_t end = opens ? end_of_variation(remarks, i) : i + 1;
+        if (opens && end - i >= 4 && remarks[i + 1].kind == Item::Kind::turn && remarks[i + 1].text == first &&
+            is_signed(remarks[i + 2])) {
+            return i;
+        }
+        i = end;
+    }
+    return remarks.size();
+}
+
 void add_own(Items& remarks, const TurnAnalysis& turn, GameId game) {
     const auto nags = static_cast<std::ptrdiff_t>(end_of_nags(remarks));
     const bool has_mark = std::any_of(remarks.begin(), remarks.begin() + nags,
@@ -141,17 +156,23 @@ void add_own(Items& remarks, const TurnAnalysis& turn, GameId game) {
         remarks.insert(remarks.begin() + nags, {.kind = Item::Kind::nag, .nag = nag_of(turn.mark)});
     }
     const std::string before = write_worth(game, turn.before);
-    remarks.push_back({.kind = Item::Kind::comment,
-                       .text = fmt::format("{} {}from {} to {}", signature, has_mark ? "" : turn.mark_text() + " ",
-                                           before, write_worth(game, turn.after))});
-    if (turn.line.empty()) {
+    const std::string worth_before = fmt::format("{} {}", signature, before);
+    const std::size_t edited = turn.line.empty() ? remarks.size() : edited_variation(remarks, turn.line.front());
+    if (edited != remarks.size()) {
+        remarks[edited + 2].text = worth_before;
+    }
+    remarks.insert(remarks.begin() + static_cast<std::ptrdiff_t>(edited),
+                   {.kind = Item::Kind::comment,
+                    .text = fmt::format("{} {}from {} to {}", signature, has_mark ? "" : turn.mark_text() + " ", before,
+                                        write_worth(game, turn.after))});
+    if (turn.line.empty() || edited + 1 != remarks.size()) {
         return;
     }
     remarks.push_back({.kind = Item::Kind::open});
     for (std::size_t i = 0; i < std::min(turn.line.size(), longest_line); ++i) {
         remarks.push_back({.text = turn.line[i]});
         if (i == 0) {
-            remarks.push_back({.kind = Item::Kind::comment, .text = fmt::format("{} {}", signature, before)});
+            remarks.push_back({.kind = Item::Kind::comment, .text = worth_before});
         }
     }
     remarks.push_back({.kind = Item::Kind::close});

@@ -142,28 +142,28 @@ Pairing guess_pairing(const Crosstable& table) {
     return known && table.rows.size() > 2 && 4 * met.size() < 3 * pairs ? Pairing::swiss : Pairing::round_robin;
 }
 
-/// The rounds in which somebody has an opponent.
-std::vector<bool> paired_rounds(const Crosstable& table) {
-    std::vector<bool> is_paired(table.rounds.size());
+/// The number of rounds up to the last one in which somebody has an opponent. Later rounds are not paired yet.
+std::size_t count_paired_rounds(const Crosstable& table) {
+    std::size_t paired = 0;
     for (const Row& row : table.rows) {
         for (const Meeting& meeting : row.meetings) {
-            is_paired[meeting.round] = is_paired[meeting.round] || meeting.how != How::bye;
+            paired = meeting.how == How::bye ? paired : std::max(paired, meeting.round + 1);
         }
     }
-    return is_paired;
+    return paired;
 }
 
 /// A player without a meeting in a round was absent. A bye that is known before its round is paired says nothing of the
 /// other players.
-void add_absences(Crosstable& table, const std::vector<bool>& is_paired) {
+void add_absences(Crosstable& table, std::size_t paired) {
     for (Row& row : table.rows) {
         std::vector<bool> was_there(table.rounds.size());
         for (Meeting& meeting : row.meetings) {
             was_there[meeting.round] = true;
-            meeting.is_ahead = !is_paired[meeting.round];
+            meeting.is_ahead = meeting.round >= paired;
         }
-        for (std::size_t round = 0; round < table.rounds.size(); ++round) {
-            if (is_paired[round] && !was_there[round]) {
+        for (std::size_t round = 0; round < paired; ++round) {
+            if (!was_there[round]) {
                 row.meetings.push_back({How::absent, 0, round, 0.0, 0});
             }
         }
@@ -208,8 +208,7 @@ void break_ties_of_round_robin(Crosstable& table) {
     }
 }
 
-void break_ties_of_swiss(Crosstable& table, const std::vector<bool>& is_paired) {
-    const auto rounds = static_cast<double>(std::count(is_paired.begin(), is_paired.end(), true));
+void break_ties_of_swiss(Crosstable& table, std::size_t paired) {
     std::vector<double> adjusted;
     for (const Row& row : table.rows) {
         adjusted.push_back(adjusted_points(row));
@@ -218,7 +217,7 @@ void break_ties_of_swiss(Crosstable& table, const std::vector<bool>& is_paired) 
     const auto dummy = [&](const Row& row, const Meeting& meeting) {
         const double most = table.rules == TieBreakRules::of_2023 ? row.points
                             : meeting.how == How::forfeit         ? adjusted[meeting.opponent]
-                                                                  : 0.5 * rounds;
+                                                                  : 0.5 * static_cast<double>(paired);
         return std::min(row.points, most);
     };
     for (Row& row : table.rows) {
@@ -425,10 +424,10 @@ Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairi
     const bool may_be_swiss = table.rounds.size() <= most_swiss_rounds;
     table.pairing = !may_be_swiss ? Pairing::round_robin : pairing ? *pairing : guess_pairing(table);
     if (table.pairing == Pairing::swiss) {
-        const std::vector<bool> is_paired = paired_rounds(table);
-        add_absences(table, is_paired);
+        const std::size_t paired = count_paired_rounds(table);
+        add_absences(table, paired);
         count_points(table);
-        break_ties_of_swiss(table, is_paired);
+        break_ties_of_swiss(table, paired);
     } else {
         count_points(table);
         break_ties_of_round_robin(table);

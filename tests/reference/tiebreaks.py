@@ -34,7 +34,9 @@ class Table:
 
     def __init__(self, event):
         self.event = event
-        self.rounds = sorted({game[0] for game in event.games})
+        # A round after the last one with a pairing is not played yet. Its byes give points, and nothing else.
+        paired = [game[0] for game in event.games if game[2] != "?"]
+        self.rounds = sorted({game[0] for game in event.games if game[0] <= max(paired, default=0)})
         self.record = defaultdict(list)
         for number, one, two, result, how in event.games:
             mine, theirs = POINTS[result]
@@ -51,6 +53,10 @@ class Table:
                 self.record[player].sort(key=lambda entry: entry[0])
         self.points = {p: sum(entry[3] for entry in self.record[p]) for p in self.players}
 
+    def played(self, player):
+        """The entries of a player in rounds that are played."""
+        return [entry for entry in self.record[player] if entry[0] in self.rounds]
+
     # Article 16: unplayed rounds of a Swiss.
 
     @staticmethod
@@ -61,8 +67,8 @@ class Table:
 
     def adjusted(self, player):
         """16.3: requested byes that are followed by voluntary unplayed rounds only count as draws."""
-        rounds = self.record[player]
-        score = Fraction(0)
+        rounds = self.played(player)
+        score = sum(entry[3] for entry in self.record[player] if entry not in rounds)
         for i, entry in enumerate(rounds):
             requested = entry[1] in ("bye", "absent") and entry[3] < 1
             never_back = all(self.is_voluntary(later) for later in rounds[i + 1:])
@@ -82,18 +88,18 @@ class Table:
         return min(own, HALF * len(self.rounds))  # 16.4.2
 
     def buchholz(self, player):
-        return sum(self.worth_of_opponent(player, entry) for entry in self.record[player])
+        return sum(self.worth_of_opponent(player, entry) for entry in self.played(player))
 
     def buchholz_cut1(self, player):
         """14.1 with 16.5: the least value is cut, but a value of a voluntary unplayed round before all others."""
-        values = [(self.worth_of_opponent(player, e), e) for e in self.record[player]]
+        values = [(self.worth_of_opponent(player, e), e) for e in self.played(player)]
         voluntary = [value for value, e in values if self.is_voluntary(e)]
-        least = min(voluntary) if voluntary else min(value for value, _ in values)
+        least = min(voluntary) if voluntary else min((value for value, _ in values), default=0)
         return self.buchholz(player) - least
 
     def sonneborn_berger(self, player):
         if self.event.kind == "swiss":
-            return sum(self.worth_of_opponent(player, e) * e[3] for e in self.record[player])
+            return sum(self.worth_of_opponent(player, e) * e[3] for e in self.played(player))
         return sum(self.points[e[2]] * e[3] for e in self.record[player] if e[2] is not None)
 
     def won(self, player):
