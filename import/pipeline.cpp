@@ -365,12 +365,12 @@ std::string_view without_bom(std::string_view text) {
     return text.substr(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
 }
 
-/// Rejects a file that cannot contain games as text, as one faulty game with the kind of the file.
-BlockRead refuse(std::string text, const std::string& name, std::string_view what) {
+/// Rejects a file that has no games in .dmr, as one faulty game.
+BlockRead refuse(std::string text, const std::string& name, std::string message) {
     BlockRead read;
     read.block.source.name = name;
     read.block.source.text = std::move(text);
-    read.games.push_back(reject_all(read.block.source, tr_format("this is {}", what)));
+    read.games.push_back(reject_all(read.block.source, std::move(message)));
     return read;
 }
 
@@ -387,7 +387,7 @@ void read_games(std::istream& in, const std::string& name, const ReadOptions& op
     const bool guessing = options.foreign && options.encoding == guess_encoding;
     const std::string_view stranger = guessing ? detect_stranger(without_bom(raw)) : std::string_view();
     if (!stranger.empty() && detect_format(without_bom(raw)) == nullptr) {
-        BlockRead read = refuse(std::move(raw), name, stranger);
+        BlockRead read = refuse(std::move(raw), name, tr_format("this is {}", stranger));
         make_stages().use(read);
         return;
     }
@@ -395,12 +395,17 @@ void read_games(std::istream& in, const std::string& name, const ReadOptions& op
     Decoder decoder(bytes, options.encoding);
     std::istream decoded(&decoder);
     std::string head;
-    const Format* format = nullptr;
-    if (options.foreign) {
-        fill(decoded, head, format_head, name);
-        const std::string_view text = without_bom(head);
-        format = detect_format(text);
-        format = format == nullptr && !has_tag_line(text) ? detect_shape(text) : format;
+    fill(decoded, head, format_head, name);
+    const Format* format = detect_format(without_bom(head));
+    if (format != nullptr && !options.foreign) {
+        fill_all(decoded, head, options.longest_foreign, name);
+        BlockRead read = refuse(std::move(head), name,
+                                tr_format("this is {} (expected .dmr; damier import reads it)", tr(format->name)));
+        make_stages().use(read);
+        return;
+    }
+    if (format == nullptr && options.foreign && !has_tag_line(without_bom(head))) {
+        format = detect_shape(without_bom(head));
     }
     if (format != nullptr) {
         const BlockStages stages = make_stages();
