@@ -3,6 +3,7 @@
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "notation/lexer.hpp"
+#include "notation/reader.hpp"
 #include "record/record.hpp"
 
 #include <algorithm>
@@ -33,9 +34,9 @@ bool ends_game(std::string_view line) {
     return parse_result(blank == std::string_view::npos ? line : line.substr(blank + 1)).has_value();
 }
 
-/// The beginning of the last tag section in the text that follows the end of a game, or 0. Without `strict`, the line
-/// before it may be anything but a tag.
-std::size_t find_cut(std::string_view text, bool strict) {
+/// The beginning of the last tag section in the text that follows the result of a game directly, or 0. In most files
+/// this finds the end of a game without reading the games.
+std::size_t find_last_section(std::string_view text) {
     for (std::size_t at = text.rfind('['); at != std::string_view::npos && at > 0; at = text.rfind('[', at - 1)) {
         const char before = text[at - 1];
         if ((before != '\n' && before != '\r') || !starts_tag_pair(text.substr(at, 300))) {
@@ -43,8 +44,7 @@ std::size_t find_cut(std::string_view text, bool strict) {
         }
         const std::size_t window = at > 4096 ? at - 4096 : 0;
         const std::string_view line = last_line(text.substr(window, at - window));
-        const bool ends = strict ? ends_game(line) : !line.empty() && line[0] != '[';
-        if (ends &&
+        if (ends_game(line) &&
             find_tag_section(text.substr(0, at + 300), static_cast<std::size_t>(line.data() - text.data())) == at) {
             return at;
         }
@@ -52,16 +52,31 @@ std::size_t find_cut(std::string_view text, bool strict) {
     return 0;
 }
 
-std::uint64_t count_lines(std::string_view text) {
-    std::uint64_t lines = 0;
-    for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
-        ++lines;
+/// The beginning of the last game in the text that is not the first, or 0. A comment after a result belongs to the next
+/// game. With `strict`, the game begins there whatever follows the text. Otherwise a comment that is not closed in the
+/// text counts as one that is never closed.
+std::size_t find_last_game(std::string_view text, bool strict) {
+    Reader reader(text);
+    Record record;
+    std::size_t last = 0;
+    bool is_first = true;
+    for (std::vector<Diagnostic> ignored; reader.next(record, ignored); ignored.clear()) {
+        const std::size_t at = record.whole.begin;
+        const std::size_t certain = strict ? reader.certain_until() : text.size();
+        if (record.span.begin >= certain) {
+            break;
+        }
+        // At the beginning of a block, a sign means the same as at the beginning of a line. Signs of comments mean the
+        // same everywhere.
+        const bool may_begin = text[at] == '{' || text[at] == ';' ||
+                               (at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r'));
+        // An open comment without tags may be the last comment of the game before.
+        if (!is_first && may_begin && !(strict && record.given_up)) {
+            last = at;
+        }
+        is_first = false;
     }
-    // A lone CR ends a line too.
-    for (std::size_t at = text.find('\r'); at != std::string_view::npos; at = text.find('\r', at + 1)) {
-        lines += text.substr(at, 2) == "\r\n" ? 0U : 1U;
-    }
-    return lines;
+    return last;
 }
 
 }  // namespace
@@ -90,10 +105,11 @@ bool BlockReader::fill(std::size_t wanted) {
 Block BlockReader::take(std::size_t length) {
     Block block;
     block.source.name = name_;
-    block.source.first_line = line_;
+    block.source.first_line = place_.line;
+    block.source.first_column = place_.column;
     block.source.text.assign(buffer_, 0, length);
     buffer_.erase(0, length);
-    line_ += count_lines(block.source.text);
+    place_ = locate(block.source, length);
     return block;
 }
 
@@ -110,9 +126,12 @@ std::optional<Block> BlockReader::next() {
         if (!more && !too_long) {
             return take(buffer_.size());
         }
-        std::size_t cut = find_cut(buffer_, true);
+        std::size_t cut = find_last_section(buffer_);
+        if (cut == 0) {
+            cut = find_last_game(buffer_, true);
+        }
         if (cut == 0 && too_long) {
-            cut = find_cut(buffer_, false);
+            cut = find_last_game(buffer_, false);
         }
         if (cut > 0) {
             return take(cut);

@@ -26,8 +26,8 @@ struct Block {
     std::optional<std::uint32_t> guessed_at;
 };
 
-/// Cuts a stream into blocks of whole games, which several threads can read at the same time. A block ends only at a
-/// place where a game surely ends. An earlier comment or variation that was never closed does not matter.
+/// Cuts a stream into blocks of whole games, which several threads can read at the same time. Read one after the other,
+/// the blocks give the same games and messages as the whole stream.
 class BlockReader {
 public:
     /// `size` is the approximate size of a block in bytes. A block grows if a game is longer.
@@ -46,7 +46,7 @@ private:
     std::string name_;
     std::size_t size_;
     std::string buffer_;
-    std::uint64_t line_ = 1;
+    Location place_;  // of the beginning of the buffer
     bool at_end_ = false;
     bool in_oversized_ = false;
     std::size_t passed_over_ = 0;  // bytes of the oversized game

@@ -45,6 +45,12 @@ public:
         line_begun_ = to;
     }
 
+    /// The beginning of the first comment that is not closed in the text, if more text could close it. Otherwise the
+    /// size of the text.
+    [[nodiscard]] std::size_t certain_until() const {
+        return comment_end_ == text_.size() ? comment_part_ : text_.size();
+    }
+
 private:
     void skip_blanks(Token& token);
     void lex_word(Token& token);

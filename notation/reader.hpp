@@ -34,6 +34,9 @@ public:
     /// places. False if no game is left; `record` is then unspecified.
     bool next(Record& record, std::vector<Diagnostic>& diagnostics);
 
+    /// The place up to which the games are the same whatever follows the text; see `Lexer::certain_until`.
+    [[nodiscard]] std::size_t certain_until() const { return lexer_.certain_until(); }
+
 private:
     void begin_game(Record& record, std::vector<Diagnostic>& diagnostics);
     void read_token(const Token& token, bool is_malformed_tag, Record& record);

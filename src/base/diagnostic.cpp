@@ -16,7 +16,7 @@ Locator::Locator(const Source& source) : source_(&source) {
 
 void Locator::restart() {
     at_ = source_->text.starts_with(utf8_bom) ? utf8_bom.size() : 0;
-    place_ = {source_->first_line, 1};
+    place_ = {source_->first_line, source_->first_column};
 }
 
 Location Locator::at(std::size_t offset) {

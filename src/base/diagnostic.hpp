@@ -31,9 +31,10 @@ struct Span {
 
 /// Text that was read, and the file that it came from. A file is read in blocks; each block is a Source of its own.
 struct Source {
-    std::string name;              ///< for messages: a path, or `<stdin>`
-    std::string text;              ///< the bytes of this block
-    std::uint64_t first_line = 1;  ///< the line of the file on which the block begins, from 1
+    std::string name;                ///< for messages: a path, or `<stdin>`
+    std::string text;                ///< the bytes of this block
+    std::uint64_t first_line = 1;    ///< the line of the file on which the block begins, from 1
+    std::uint64_t first_column = 1;  ///< the column in which the block begins, from 1
 
     /// The bytes that a span covers.
     [[nodiscard]] std::string_view at(Span span) const {

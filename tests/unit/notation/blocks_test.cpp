@@ -9,7 +9,12 @@ using namespace damier;
 
 namespace {
 
-/// Every game of the stream with the line its tags begin on, read in blocks of about `size` bytes.
+std::string place_of(const Source& source, std::size_t at) {
+    const Location place = locate(source, at);
+    return std::to_string(place.line) + ":" + std::to_string(place.column);
+}
+
+/// Every game of the stream with the place of its tags and its errors, read in blocks of about `size` bytes.
 std::vector<std::string> games_in_blocks(const std::string& text, std::size_t size) {
     std::istringstream in(text);
     BlockReader blocks(in, "f", size);
@@ -20,11 +25,16 @@ std::vector<std::string> games_in_blocks(const std::string& text, std::size_t si
         Record record;
         std::vector<Diagnostic> diagnostics;
         while (reader.next(record, diagnostics)) {
-            std::string game = std::to_string(locate(block->source, record.span.begin).line);
+            std::string game = place_of(block->source, record.span.begin);
             for (const Item& item : record.items) {
                 game += " " + item.text;
             }
-            games.push_back(game + " " + record.result);
+            game += " " + record.result;
+            for (const Diagnostic& d : diagnostics) {
+                game += " " + place_of(block->source, d.span.begin) + d.message;
+            }
+            games.push_back(std::move(game));
+            diagnostics.clear();
         }
     }
     return games;
@@ -40,6 +50,14 @@ TEST_CASE("a file reads the same in blocks of any size") {
         "[A \"x\"]\n\na {open 1-0\n\n[A \"y\"]\n\nc *\n\n[A \"z\"] d *",
         "[A \"x\"] a 1-0 [A \"y\"] b *\n[A \"z\"] c *",
         "[A \"x\"]\n\n[A \"y\"]\n\nb *\n\n[A \"z\"]\n\n1-0\n\n",
+        // Something stands between a result and the tags.
+        "[A \"x\"]\n\na 1-0\n\n{y}\n[A \"y\"]\n\nb * ;z\n{z}\n\n[A \"z\"]\n\nc *\n% escape\n[A \"u\"]\n\nd *\n{}",
+        "[A \"x\"]\na 1-0\n[A \"y\"]\nb *\n{[A \"u\"]\nc 1-0}[A \"z\"]\n*\n% e\r\n{v}[A \"v\"]* {v} ; v",
+        "[A \"x\"] * é } [A \"y\"] *\t{é} } [A \"z\"] *",
+        // A result may be in a comment that is closed later, or never.
+        "[A \"x\"]\n\na {open\n1-0\n\n{c}\n\n[A \"y\"]\n\n*\n\n{y\n1-0\n\n[A \"z\"]\n\nd * {\n[Game \"x\"]\n* }",
+        "[A \"x\"]\na {open\n1-0\n[Game \"y\"]\nb (*\n[A \"z\"]\nc 1-0 {\n[A \"u\"]\n*\n[Game \"v\"]\n*\n[A \"w\"]*",
+        "[A \"x\"] 1-0%x\n[A \"y\"]\n1-0[A z]\n[A \"u\"] 0-1\n[A z]\n[B \"v\"]\n[C 1-0 \"w\"]\n0-1-1 0-1\n[A \"x\"]",
     };
     for (const std::string& text : texts) {
         CAPTURE(text);
@@ -101,6 +119,25 @@ TEST_CASE("a game that is too long is skipped, and the next ones are read") {
     CHECK(oversized_line == 5);
     CHECK(last_line == 9);
     CHECK(oversized > longest_game);
+}
+
+TEST_CASE("a file of many games is not one game that is too long, whatever stands before the tags") {
+    for (const std::string between : {"\n\n{c}\n\n", "\n\n{c}\n", "\n\n; c\n", "\n% escape\n", "\n", " {c}\n\n"}) {
+        CAPTURE(between);
+        const std::string game = "[Game \"x\"]\n\n" + std::string(1U << 16U, 'a') + " 1-0" + between;
+        std::string text;
+        while (text.size() <= longest_game) {
+            text += game;
+        }
+        std::istringstream in(text);
+        BlockReader blocks(in, "f");
+        std::size_t longest = 0;
+        while (const auto block = blocks.next()) {
+            CHECK_FALSE(block->oversized);
+            longest = std::max(longest, block->source.text.size());
+        }
+        CHECK(longest < (2U << 20U));
+    }
 }
 
 TEST_CASE("a file that contains only zeros gives one error") {
