@@ -53,6 +53,10 @@ bool is_blank(char c) {
     return class_of(c) == blank;
 }
 
+bool is_white(char c) {
+    return (class_of(c) & (blank | line_end)) != 0;
+}
+
 std::size_t skip_line_end(std::string_view text, std::size_t at) {
     return at + (text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n' ? 2 : 1);
 }
@@ -71,12 +75,12 @@ bool starts_tag_pair(std::string_view text, std::string_view name) {
     if (!text.starts_with('[')) {
         return false;
     }
-    skip(is_blank);
-    const std::string_view found = skip([](char c) { return (class_of(c) & word) != 0; });
+    skip(is_white);
+    const std::string_view found = skip(is_in_tag_names);
     if (found.empty() || (!name.empty() && found != name)) {
         return false;
     }
-    skip(is_blank);
+    skip(is_white);
     return at < text.size() && text[at] == '"';
 }
 

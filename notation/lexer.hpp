@@ -72,8 +72,8 @@ private:
 /// place of its bracket, or the size of the text. Such a line always ends an open comment or variation.
 [[nodiscard]] std::size_t find_tag_section(std::string_view text, std::size_t from);
 
-/// Whether the text begins with a tag pair: `[Name "`, with or without blanks. If `name` is not empty, the pair must
-/// have that name.
+/// Whether the text begins with a tag pair: `[Name "`, with or without white space. If `name` is not empty, the pair
+/// must have that name.
 [[nodiscard]] bool starts_tag_pair(std::string_view text, std::string_view name = {});
 
 }  // namespace damier

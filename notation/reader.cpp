@@ -144,7 +144,7 @@ bool Reader::starts_next_game(const Token& token, const Record& record) {
         return false;
     }
     std::string_view name = text_.substr(token.span.end);
-    name.remove_prefix(std::min(name.find_first_not_of(" \t"), name.size()));
+    name.remove_prefix(std::min(name.find_first_not_of(" \t\v\f\r\n"), name.size()));
     return tags_.has(record, name.substr(0, tag_name_length(name)));
 }
 

@@ -30,8 +30,8 @@ void Reader::read_tag(Record& record) {
             ++at;
         }
     };
-    const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
-    skip(is_blank);
+    const auto is_white = [](char c) { return std::string_view(" \t\v\f\r\n").find(c) != std::string_view::npos; };
+    skip(is_white);
     const std::uint32_t name_at = at;
     at += static_cast<std::uint32_t>(tag_name_length(text_.substr(at)));
     tag.name = text_.substr(name_at, at - name_at);
@@ -39,7 +39,7 @@ void Reader::read_tag(Record& record) {
     const bool good = read_tag_value(tag, at);
     if (good) {
         const std::uint32_t value_end = at;
-        skip([&](char c) { return is_blank(c) || c == '\r' || c == '\n'; });
+        skip(is_white);
         if (at < text_.size() && text_[at] == ']') {
             ++at;
         } else {

@@ -76,6 +76,7 @@ TEST_CASE("everything that PGN allows in the envelope is read") {
         {"[A \"x\"]\n\n1. a b *\n", {"[A=x] 1.a b *"}},
         {"\xEF\xBB\xBF[A \"x\"]\r\n\r\n1. a b\r\n2. c *", {"[A=x] 1.a b 2.c *"}},
         {"[ A \"x\" ] [B\t\"y\"\n] 1.a 1-0", {"[A=x] [B=y] 1.a 1-0"}},
+        {"[\nA\r\n\"x\"\n] [B\f\"y\"] *", {"[A=x] [B=y] *"}},
         {R"([A "a \"b\" \\ c"] *)", {R"([A=a "b" \ c] *)"}},
         {"[A \"x\"] 1/2-1/2 [A \"y\"] 0-1", {"[A=x] 1/2-1/2", "[A=y] 0-1"}},
         {"[A \"x\"]\n\n[B \"y\"]\n\n*", {"[A=x] [B=y] *"}},
@@ -120,6 +121,8 @@ TEST_CASE("an error is at the beginning of the wrong token, and the next game is
         {"[A \"x\"y\"]\n*\n\n", "1:7: the tag A is not closed (expected ])"},
         {"[A \"x\"]\n[B]\n*\n\n", "2:1: not a tag: \"[B]\" (expected [Name \"value\"])"},
         {"[B y]\n[A \"x\"]\n*\n\n", "1:1: not a tag: \"[B y]\" (expected [Name \"value\"])"},
+        {"[A/B \"y\"]\n*\n\n", "1:1: not a tag: \"[A/B \"y\"]\" (expected [Name \"value\"])"},
+        {"[A \"x\"]\n[B-C \"y\"]\n*\n\n", "2:1: not a tag: \"[B-C \"y\"]\" (expected [Name \"value\"])"},
         {"[A \"\xE9\"]\n*\n\n", "1:5: byte 0xE9 is not UTF-8 (save the file as UTF-8)"},
     };
     for (const Case& c : cases) {
