@@ -8,6 +8,7 @@
 // nothing more of it.
 #include "notation/reader.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
@@ -73,8 +74,8 @@ void Reader::begin_game(Record& record, std::vector<Diagnostic>& diagnostics) {
     record.clear();
     findings_.emplace(diagnostics);
     tags_.clear();
-    begun_ = in_movetext_ = abrupt_ = false;
-    number_ = dots_ = 0;
+    begun_ = in_movetext_ = abrupt_ = is_misplaced_ = false;
+    forget_number();
     open_at_.clear();
     lost_depth_ = 0;
     turn_seen_.assign(1, false);
@@ -109,12 +110,13 @@ void Reader::read_token(const Token& token, bool is_malformed_tag, Record& recor
             read_close(token, record);
             break;
         case Token::Kind::number:
-            std::from_chars(text_.data() + token.span.begin, text_.data() + token.span.end, number_);
-            number_at_ = token.span.begin;
-            dots_ = 0;
+            read_number(token);
             break;
         case Token::Kind::dots:
-            dots_ = static_cast<std::uint8_t>(std::min<std::uint32_t>(3, dots_ + token.span.end - token.span.begin));
+            if (!renumbered_) {
+                const std::uint32_t dots = dots_ + token.span.end - token.span.begin;
+                dots_ = static_cast<std::uint8_t>(std::min<std::uint32_t>(3, dots));
+            }
             break;
         case Token::Kind::symbol:
             read_symbol(token, record);
@@ -219,6 +221,28 @@ void Reader::read_nag(const Token& token, Record& record) {
     }
 }
 
+/// Reads the number of the next turn. Only the first number before a turn counts.
+void Reader::read_number(const Token& token) {
+    renumbered_ = number_ != 0;
+    if (renumbered_) {
+        findings_->warn(token.span,
+                        tr_format("the next turn has a number already: \"{}\" is ignored", quote(token.span)));
+        return;
+    }
+    number_ = to_number<std::uint32_t>(text_.substr(token.span.begin, token.span.end - token.span.begin)).value_or(0);
+    number_at_ = token.span.begin;
+    dots_ = 0;
+    if (number_ == 0) {
+        findings_->warn(token.span,
+                        tr_format("\"{}\" cannot be the number of a turn, and is ignored", quote(token.span)));
+    }
+}
+
+void Reader::forget_number() {
+    number_ = dots_ = 0;
+    renumbered_ = false;
+}
+
 void Reader::read_symbol(const Token& token, Record& record) {
     const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
     // Results begin with a digit or `*`. Nearly all symbols are turns, which begin with a letter.
@@ -233,18 +257,20 @@ void Reader::read_symbol(const Token& token, Record& record) {
     }
     if (Item* item = add(Item::Kind::turn, token.span, record)) {
         item->text = text;
-        item->number = number_;
+        item->number = is_misplaced_ ? 0 : number_;
         item->number_at = number_at_;
         item->dots = dots_;
     }
-    number_ = dots_ = 0;
+    forget_number();
     turn_seen_.back() = true;
 }
 
 void Reader::read_open(const Token& token, Record& record) {
     if (!turn_seen_.back()) {
         error(token.span, tr("a variation must follow the turn that it replaces"));
+        is_misplaced_ = true;
     }
+    forget_number();
     if (open_at_.size() == deepest_variation) {
         give_up(token.span, tr_format("variations are nested more than {} deep", deepest_variation), record);
     }
@@ -267,6 +293,7 @@ void Reader::read_close(const Token& token, Record& record) {
         return;
     }
     add(Item::Kind::close, token.span, record);
+    forget_number();
     open_at_.pop_back();
     turn_seen_.pop_back();
 }

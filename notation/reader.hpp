@@ -51,6 +51,8 @@ private:
     void give_up(Span span, std::string message, Record& record);
     void read_comment(const Token& token, Record& record);
     void read_nag(const Token& token, Record& record);
+    void read_number(const Token& token);
+    void forget_number();
     void read_symbol(const Token& token, Record& record);
     void read_open(const Token& token, Record& record);
     void read_close(const Token& token, Record& record);
@@ -70,9 +72,11 @@ private:
     bool abrupt_ = false;       // the game ends inside a comment or variation
     std::optional<Findings> findings_;
     TagIndex tags_;
-    std::uint32_t number_ = 0;  // the number before the next turn
+    std::uint32_t number_ = 0;  // the number before the next turn, or 0
     std::uint32_t number_at_ = 0;
     std::uint8_t dots_ = 0;
+    bool renumbered_ = false;    // the number that was read last does not count
+    bool is_misplaced_ = false;  // a variation has no turn to replace, so nobody knows the numbers of its turns
     std::vector<std::uint32_t> open_at_;  // the place of each open variation's bracket
     std::size_t lost_depth_ = 0;          // open variations that opened after the game was given up
     std::vector<bool> turn_seen_;         // whether the main line and each open variation has a turn

@@ -84,7 +84,7 @@ public:
             check_.repair(record_.find("First") != nullptr ? check_.tag_span("First") : numbered->span,
                         number_error(G::info, numbered->side, first),
                         tr("the number is corrected"));
-            correct_first_number(first);
+            drop_first_number();
         }
         rewrite_start(given, G::describe(*p));
         return Found{*p, first};
@@ -108,10 +108,11 @@ private:
         return std::nullopt;
     }
 
-    void correct_first_number(Side first) {
+    /// The number was reported, so it is not compared again.
+    void drop_first_number() {
         const auto turn = std::find_if(record_.items.begin(), record_.items.end(),
                                        [](const Item& item) { return item.kind == Item::Kind::turn; });
-        turn->dots = first == Side::one ? 1 : 3;
+        turn->number = 0;
     }
 
     /// The start if the parts of its Board tag are separated by blanks instead of `/`; nothing if that does not help.

@@ -134,6 +134,23 @@ TEST_CASE("an error is at the beginning of the wrong token, and the next game is
     }
 }
 
+TEST_CASE("only the first number before a turn counts, and only if it can be the number of a turn") {
+    using List = std::vector<std::string>;
+    const Reading first = read("[A \"x\"] 1. 1... a 2 3 b *");
+    CHECK(first.games == List{"[A=x] 1.a 2b *"});
+    CHECK(first.errors == List{"1:12: the next turn has a number already: \"1\" is ignored",
+                               "1:21: the next turn has a number already: \"3\" is ignored"});
+    CHECK(read("[A \"x\"] 1... 1. a *").games == List{"[A=x] 1...a *"});
+    const Reading none = read("[A \"x\"] 1. a b 0. c 4294967296. d 4294967295. e *");
+    CHECK(none.games == List{"[A=x] 1.a b c d 4294967295.e *"});
+    CHECK(none.errors == List{"1:16: \"0\" cannot be the number of a turn, and is ignored",
+                              "1:21: \"4294967296\" cannot be the number of a turn, and is ignored"});
+    // A number before a bracket is not that of a turn after it.
+    CHECK(read("[A \"x\"] a 2. (3. b 4.) 5. c *").games == List{"[A=x] a ( 3.b ) 5.c *"});
+    // The turns of a misplaced variation have no right numbers.
+    CHECK(read("[A \"x\"] (1. b) 1. c *").games == List{"[A=x] ( b ) c *"});
+}
+
 TEST_CASE("a tag section begins with a tag at the beginning of a line after a blank line") {
     const std::string tag = "[A \"x\"]";
     const std::string before =
