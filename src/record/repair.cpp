@@ -72,6 +72,16 @@ std::string LooseTurn::joined() const {
     return out;
 }
 
+std::string LooseTurn::hyphened() const {
+    std::string out;
+    for (const Step& step : steps) {
+        out += out.empty() ? "" : std::string(1, step.sign != 0 ? step.sign : '-');
+        out += step.square;
+        out += step.mark != 0 ? std::string(1, step.mark) : "";
+    }
+    return out;
+}
+
 std::string turn_error(std::string_view turn, std::string_view why, const std::vector<std::string>& nearest) {
     return nearest.empty()
                ? tr_format("illegal turn \"{}\": {}", turn, why)

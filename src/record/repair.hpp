@@ -29,6 +29,8 @@ struct LooseTurn {
     [[nodiscard]] bool fits(std::string_view turn, bool may_be_wrong) const;
     /// The groups and squares in small letters with a plus between them, without the marks.
     [[nodiscard]] std::string joined() const;
+    /// The squares in small letters with their marks. Between squares are their signs, or hyphens.
+    [[nodiscard]] std::string hyphened() const;
 };
 
 /// The turns that a carelessly written text can mean. Its squares may be in upper case; its separators may be missing

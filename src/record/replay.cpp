@@ -13,6 +13,7 @@
 
 #include "record/replay.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/any.hpp"
@@ -243,13 +244,28 @@ private:
     }
 
     /// The message about a turn that cannot be played.
-    static std::string error_of(const Line& line, const std::string& text) {
+    [[nodiscard]] std::string error_of(const Line& line, const std::string& text) const {
         const auto read = G::parse_turn(line.now, text);
         if (read && !G::judge(line.now, *read).is_illegal()) {
             return turn_error(text, repeat_error(), {});
         }
-        return turn_error(text, read ? G::judge(line.now, *read).reason : read.error(),
-                          nearest_turns<G>(line.now, text, line.history));
+        const std::string reason = read               ? G::judge(line.now, *read).reason
+                                   : options_.lenient ? reason_of_careless(line.now, text)
+                                                      : read.error();
+        return turn_error(text, reason, nearest_turns<G>(line.now, text, line.history));
+    }
+
+    /// Why a turn is illegal that is wrong even in the forms that lenient reading accepts.
+    static std::string reason_of_careless(const P& p, const std::string& text) {
+        const auto loose = LooseTurn::parse(text);
+        for (const std::string& form : {loose ? loose->hyphened() : text, loose ? loose->joined() : text}) {
+            const auto meant = G::parse_turn(p, form);
+            if (const auto judged = meant ? G::judge(p, *meant) : Judgement{}; judged.is_illegal()) {
+                return judged.reason;
+            }
+        }
+        const auto lower = G::parse_turn(p, to_lower(text));
+        return lower ? repeat_error() : lower.error();
     }
 
     /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.

@@ -195,6 +195,22 @@ TEST_CASE("lenient reading repairs turns with only one possible meaning, and say
     CHECK_FALSE(put_to_rules("[Game \"avalam\"] A4-A5 *").replay);
 }
 
+TEST_CASE("lenient reading says why a turn in a form that it accepts is illegal") {
+    const auto reason_of = [](const std::string& text) { return put_to_rules(text, {.lenient = true}).said.at(0); };
+    CHECK(reason_of("[Game \"avalam\"] A4-A9 *").starts_with(
+        "error: illegal turn \"A4-A9\": this board does not have a square a9"));
+    CHECK(reason_of("[Game \"avalam\"] A4B7 *").starts_with(
+        "error: illegal turn \"A4B7\": b7 is not a neighbour of a4"));
+    CHECK(reason_of("[Game \"fanorona\"] D2-D3 *").starts_with(
+        "error: illegal turn \"D2-D3\": d3 is occupied"));
+}
+
+TEST_CASE("if the first number contradicts the tags, nothing more is said about it") {
+    const auto out = put_to_rules("[Game \"avalam\"][First \"Yellow\"] 2... a4-a5 *");
+    CHECK(out.said == std::vector<std::string>{
+                          "error: the number of the first turn gives the move to Red, but Yellow moves first"});
+}
+
 TEST_CASE("a repaired game replays without changes") {
     const std::string text = GENERATE(as<std::string>(), "[Game \"avalam\"][First \"Red\"] 1. a4-a5 *",
                                       "[Game \"avalam\"][First \"Yellow\"] 1... a4-a5 *", "[Game \"avalam\"] a4a5 *");
