@@ -91,7 +91,7 @@ BlockRead read_block(Block block, const ReadOptions& options, const BlockStages&
         read_oversized(read);
         return read;
     }
-    Reader reader(read.block.source.text);
+    Reader reader(read.block.source.text, read.block.from_windows);
     Record record;
     for (std::vector<Diagnostic> diagnostics; reader.next(record, diagnostics); diagnostics = {}) {
         read.games.push_back(judge_game(record, std::move(diagnostics), options, stages));
@@ -112,6 +112,7 @@ public:
         if (block) {
             const auto guessed = decoder_.guessed_at();
             const std::uint64_t begin = std::exchange(end_, end_ + block->source.text.size());
+            block->from_windows = guessed && *guessed < end_;
             if (guessed && *guessed >= begin && *guessed < end_) {
                 block->guessed_at = static_cast<std::uint32_t>(*guessed - begin);
             }

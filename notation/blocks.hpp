@@ -24,6 +24,7 @@ struct Block {
     /// If the encoding of the file was guessed, the offset of the first byte that led to the guess; see
     /// import/encoding.hpp.
     std::optional<std::uint32_t> guessed_at;
+    bool from_windows = false;  ///< the guess was Windows-1252, and the block or one before it has such bytes
 };
 
 /// Cuts a stream into blocks of whole games, which several threads can read at the same time. Read one after the other,

@@ -68,15 +68,17 @@ void Findings::warn(Span span, std::string message) {
     }
 }
 
-void check_encoding(std::string_view text, Span part, Findings& findings) {
+void check_encoding(std::string_view text, Span part, Findings& findings, bool from_windows) {
     const std::string_view bytes = text.substr(part.begin, part.end - part.begin);
     const auto place = [&](std::size_t at) {
         const auto begin = static_cast<std::uint32_t>(part.begin + at);
         return Span{begin, begin + 1};
     };
     if (const auto at = find_invalid_utf8(bytes)) {
-        findings.error(place(*at), tr_format("byte 0x{:02X} is not UTF-8 (save the file as UTF-8)",
-                                             static_cast<unsigned char>(bytes[*at])));
+        const auto byte = static_cast<unsigned char>(bytes[*at]);
+        findings.error(place(*at), from_windows
+                                       ? tr_format("byte 0x{:02X} is not Windows-1252 (save the file as UTF-8)", byte)
+                                       : tr_format("byte 0x{:02X} is not UTF-8 (save the file as UTF-8)", byte));
     }
     if (const auto at = bytes.find('\0'); at != std::string_view::npos) {
         findings.error(place(at), tr("a NUL byte is not text"));

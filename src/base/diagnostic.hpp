@@ -77,8 +77,9 @@ private:
     std::size_t warnings_ = 0;
 };
 
-/// Looks for bad bytes in a part of the text. Reports the first byte that is not UTF-8, and the first NUL byte.
-void check_encoding(std::string_view text, Span part, Findings& findings);
+/// Looks for bad bytes in a part of the text. Reports the first byte that is not UTF-8, and the first NUL byte. If the
+/// text comes `from_windows`, such a byte has no meaning in Windows-1252, from which the other bytes were converted.
+void check_encoding(std::string_view text, Span part, Findings& findings, bool from_windows = false);
 
 /// A place as people count it: line and column both count from 1. A column is one code point; a byte that is not UTF-8
 /// counts as one.
