@@ -15,7 +15,16 @@ POINT = """
     const picture = document.querySelector('#board svg');
     const at = new DOMPoint((square.charCodeAt(0) - 97) * 100, (ranks - Number(square.slice(1))) * 100).matrixTransform(picture.getScreenCTM());
     return [at.x, at.y];"""
+# Types turns. Gives the turn that the page then shows, and why it played none.
+TYPE = """
+    const field = document.getElementById('typed');
+    field.value = arguments[0];
+    field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+    return [document.getElementById('said').textContent, document.getElementById('why').textContent];"""
 TEXT = "return document.getElementById(arguments[0]).textContent"
+CLICK = "document.getElementById(arguments[0]).click()"
+# Goes to the turn with a text.
+GO = "[...document.querySelectorAll('.turn-button')].find((button) => button.textContent === arguments[0]).click()"
 RANKS = {"achef": 5, "anacund": 17, "avalam": 9, "fanorona": 5}
 
 
@@ -102,15 +111,10 @@ class Board(Case):
         url = self.page("fanorona", "--line", "d2-e3A")
         with Browser() as browser:
             self.open(browser, url + "#0")
-            type_turn = """
-                const field = document.getElementById('typed');
-                field.value = arguments[0];
-                field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
-                return [document.getElementById('said').textContent, document.getElementById('why').textContent];"""
-            said, why = browser.run(type_turn, "a1-a9")
+            said, why = browser.run(TYPE, "a1-a9")
             self.assertEqual(said, "Start")
             self.assertIn("this board does not have a square a9", why)
-            self.assertEqual(browser.run(type_turn, "d3e3w"), ["1. d3-e3W (White)", ""])
+            self.assertEqual(browser.run(TYPE, "d3e3w"), ["1. d3-e3W (White)", ""])
             self.assertEqual(len(browser.run("return [...document.querySelectorAll('.variation')]")), 1)
             link = browser.run_async("setTimeout(() => arguments[0](location.hash), 400)")
             self.assertEqual(link, "#0~d3-e3W")
@@ -127,9 +131,32 @@ class Board(Case):
             self.assertEqual(browser.complaints(), [])
         with Browser(language="fr-FR") as browser:
             self.open(browser, url + "#0")
-            self.assertIn("a9", browser.run(type_turn, "a1-a9")[1])
+            self.assertIn("a9", browser.run(TYPE, "a1-a9")[1])
             self.assertNotIn("this board", browser.run(TEXT, "why"))
             self.assertEqual(browser.complaints(), [])
+
+    def test_several_turns_are_typed(self):
+        with Browser() as browser:
+            for game, turns, said in (("fanorona", "d2-e3A c3-d2A", "1… c3-d2A (Black)"), ("avalam", "a4-a5 b5-b4", "1… b5-b4 (Red)")):
+                self.open(browser, self.page(game))
+                # If one of them is illegal, none is played.
+                self.assertEqual(browser.run(TYPE, f"{turns} a1-a9")[0], "Start")
+                self.assertIn("a9", browser.run(TEXT, "why"))
+                self.assertEqual(browser.run("return document.getElementById('typed').value"), f"{turns} a1-a9")
+                for typed in (turns, turns.replace("-", "").replace(" ", "  ")):  # the second time, the game has them
+                    browser.run("document.getElementById('first').click()")
+                    self.assertEqual(browser.run(TYPE, typed), [said, ""])
+                    self.assertEqual(browser.run("return document.getElementById('typed').value"), "")
+                    self.assertIn(f"\n\n1. {turns} *\n", self.written(browser))
+            self.assertEqual(browser.complaints(), [])
+
+    def test_irregular_turns_say_why(self):
+        with Browser() as browser:
+            self.open(browser, self.page("anacund", "--board", "346/15/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425"))
+            said, why = browser.run(TYPE, "6:b1+c17+c3")
+            self.assertIn("6:b1+c17+c3", said)
+            self.assertIn("while it can: a2 is free", why)
+            self.assertEqual(browser.run("return document.getElementById('typed').value"), "")
 
     def test_values(self):
         url = self.page("fanorona", "--board", "3x3", "--rules", "forced")

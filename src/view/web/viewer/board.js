@@ -75,15 +75,19 @@ function learnBoards(game, start) {
   }
 }
 
-/** Brings the engine to the present turn. Gives whether it can play on. */
-function reachTurn() {
-  if (!engine || !current || !boardOf(current.game)) return false;
-  if (reached === current.turn) return true;
+/** Brings the engine to a turn of the present game. Gives what is there, unless the engine cannot play on.
+ * @param {Turn} turn @returns {State|undefined} */
+function reach(turn) {
   reached = null;
-  if ('error' in engine.open(startOf(current.game)) || 'error' in engine.play(turnsTo(current.turn))) return false;
-  reached = current.turn;
-  return true;
+  if (!engine || !current || !boardOf(current.game) || 'error' in engine.open(startOf(current.game))) return;
+  const state = engine.play(turnsTo(turn));
+  if ('error' in state) return;
+  reached = turn;
+  return state;
 }
+
+/** Brings the engine to the present turn. Gives whether it can play on. */
+const reachTurn = () => Boolean(current && (reached === current.turn || reach(current.turn)));
 
 /** The first square of a step, or that of a placement. @param {string} step */
 const squareOfStep = (step) => step.match(/[a-z]\d+/)?.[0] ?? '';
@@ -137,7 +141,7 @@ function tap(square) {
   } else if (fitting.length > 1) {
     askForStep(square, fitting);
   } else if (isTurn && last && squareOfStep(last) === square) {
-    playTurn(pickedText());
+    playTurns(pickedText());
   } else if (picked.length > 0 && squareOfStep(last) === square) {
     picked.pop();
     showBoard();
@@ -150,7 +154,7 @@ function tap(square) {
 function take(step) {
   picked.push(step);
   const {steps, isTurn} = nextSteps();
-  if (isTurn && steps.length === 0) playTurn(pickedText());
+  if (isTurn && steps.length === 0) playTurns(pickedText());
   else showBoard();
 }
 
@@ -191,35 +195,45 @@ function warnOfTurn(reason) {
   $('ask').replaceChildren();
 }
 
-/** Plays a turn from the present one, as a new variation if the game has not got it. @param {string} text */
-function playTurn(text) {
-  if (!engine || !current) return;
-  const {turn} = current;
+/** Plays turns from the present one, as a new variation if the game has not got them. If one of them cannot be played,
+ * none is. @param {string} text turns with blanks between them */
+function playTurns(text) {
+  if (!engine || !current || !reachTurn()) return;
+  const {game, turn} = current;
   picked = [];
-  if (hasEnded(current.game) && turn.next.length === 0 && isMain(turn)) {
-    warnOfTurn(say('hasEnded'));
-    showBoard();
-    return;
-  }
-  if (!reachTurn()) return;
   reached = null;
-  const state = engine.play([...turnsTo(turn), text]);
-  if ('error' in state) {
-    warnOfTurn(state.error);
-    showBoard();
-    return;
+  let line = turnsTo(turn);
+  const states = [];
+  /** @type {Turn|undefined} the turn of the game where the next one is played, if the game has it */
+  let at = turn;
+  for (const typed of text.split(/\s+/)) {
+    const state = hasEnded(game) && at && !at.next.length && isMain(at) ? {error: say('hasEnded')} : engine.play([...line, typed]);
+    if ('error' in state) {
+      warnOfTurn(state.error);
+      showBoard();
+      return;
+    }
+    line = state.turns;
+    at = at && turnIn(at, state);
+    states.push(state);
   }
-  const played = state.turns[state.turns.length - 1];
-  warnOfTurn(state.irregular);
-  reached = turn.next.find((one) => one.text === played) ?? addTurn(turn, played, state);
-  go(reached);
+  const last = states.reduce((parent, state) => turnIn(parent, state) ?? addTurn(parent, state), turn);
+  go(last);
+  warnOfTurn(states.map((state) => state.irregular).filter(Boolean).join(' '));
+  reached = last;
 }
 
-/** Adds a turn that was tried. @param {Turn} parent @param {string} text @param {State} state @returns {Turn} */
-function addTurn(parent, text, state) {
+/** The text of the turn that led to a state. @param {State} state */
+const textOf = (state) => state.turns[state.turns.length - 1];
+
+/** The turn that led to a state, if the game has it. @param {Turn} parent @param {State} state */
+const turnIn = (parent, state) => parent.next.find((one) => one.text === textOf(state));
+
+/** Adds a turn that was tried. @param {Turn} parent @param {State} state @returns {Turn} */
+function addTurn(parent, state) {
   const tree = /** @type {any} */ (current);
   /** @type {Turn} */
-  const turn = {at: tree.turns.length, ply: parent.ply + 1, text, signs: [], before: [], remarks: [], parent, next: [], ...unknown, state};
+  const turn = {at: tree.turns.length, ply: parent.ply + 1, text: textOf(state), signs: [], before: [], remarks: [], parent, next: [], ...unknown, state};
   learn(turn, state);
   tree.turns.push(turn);
   if (parent.next.length > 0) parent.next[0].remarks.push({variation: turn});
@@ -282,7 +296,8 @@ function preparePlaying() {
   });
   $('typed').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter' || !$('typed').value.trim()) return;
-    playTurn($('typed').value.trim());
-    if (!$('why').textContent) $('typed').value = '';
+    const before = current?.turn;
+    playTurns($('typed').value.trim());
+    if (current?.turn !== before) $('typed').value = '';
   });
 }

@@ -62,7 +62,7 @@ function showAdvice(game, turn, advice) {
   $('bar').setAttribute('aria-label', say('evaluation', {a: say(kinds[game.kind].sides[side]), v: readWorth(worth)?.text ?? worth}));
   $('best').replaceChildren(...advice.turns.map((one) => {
     const button = make('button', {type: 'button', class: 'best-turn'}, one.turn);
-    button.addEventListener('click', () => playTurn(one.turn));
+    button.addEventListener('click', () => playTurns(one.turn));
     return make('li', {}, make('b', {}, readWorth(one.worth)?.text ?? one.worth), ' ', button, ' ', make('span', {}, one.line.slice(1, 8).join(' ')));
   }));
 }

@@ -79,7 +79,7 @@ function showExplored(game, found) {
   $('explored').textContent = found.error ?? say('exploredGames', {n: found.games.toLocaleString(language)});
   const rows = (found.turns ?? []).map((played) => {
     const button = make('button', {type: 'button', class: 'best-turn'}, played.turn);
-    button.addEventListener('click', () => playTurn(played.turn));
+    button.addEventListener('click', () => playTurns(played.turn));
     return make('li', {}, button, make('span', {class: 'games'}, played.games.toLocaleString(language)), resultBar(game, played));
   });
   $('played').replaceChildren(...rows);

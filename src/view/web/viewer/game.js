@@ -85,7 +85,7 @@ function follow() {
   if (at >= turns.length) warn(location.hash);
   if (place !== undefined) go(turns[Math.min(at, turns.length - 1)], false);
   // A link never plays in a game that is taken down.
-  if (!wanted.entry) for (const text of (tried ?? '').split('~').slice(1)) playTurn(text);
+  if (!wanted.entry) for (const text of (tried ?? '').split('~').slice(1)) playTurns(text);
 }
 
 /** Says that an address leads to nothing. @param {string} address */
