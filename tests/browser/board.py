@@ -158,6 +158,39 @@ class Board(Case):
             self.assertIn("while it can: a2 is free", why)
             self.assertEqual(browser.run("return document.getElementById('typed').value"), "")
 
+    def exported(self, name, text):
+        """The address of the page with one game."""
+        db, path = self.path(name + ".db"), self.path(name + ".html")
+        damier(db, "import", "-q", "-", given=text)
+        damier(db, "export", "--format", "html", "-o", path)
+        return "file://" + path
+
+    def test_variations_within_variations(self):
+        url = self.exported("nested", '[Game "avalam"]\n\n1. a4-a5 b5-b4 (1... d5-e6 (1... d3-d4) 2. i6-h6) *\n')
+        with Browser() as browser:
+            for turn, button, text in (
+                ("d3-d4", "delete", "1. a4-a5 b5-b4 (1... d5-e6 2. i6-h6) *"),
+                ("d5-e6", "delete", "1. a4-a5 b5-b4 (1... d3-d4) *"),
+                ("b5-b4", "delete", "1. a4-a5 d5-e6 (1... d3-d4) 2. i6-h6 *"),
+                ("d3-d4", "promote", "1. a4-a5 d3-d4 (1... d5-e6 2. i6-h6) (1... b5-b4) *"),
+                ("d5-e6", "promote", "1. a4-a5 d5-e6 (1... d3-d4) (1... b5-b4) 2. i6-h6 *"),
+                ("i6-h6", "promote", "1. a4-a5 d5-e6 (1... d3-d4) (1... b5-b4) 2. i6-h6 *"),
+            ):
+                self.open(browser, url)
+                browser.run(GO, turn)
+                browser.run(CLICK, button)
+                self.assertIn(f"\n\n{text}\n", self.written(browser), (turn, button))
+            for turn, button, text in (("b5-b4", "promote", "1. a4-a5 b5-b4 (1... d5-e6 2. i6-h6) (1... d3-d4) *"),
+                                       ("d3-d4", "promote", "1. a4-a5 d3-d4 (1... d5-e6 2. i6-h6) (1... b5-b4) *"),
+                                       ("d3-d4", "delete", "1. a4-a5 b5-b4 (1... d5-e6 2. i6-h6) *")):
+                self.open(browser, url)
+                browser.run(GO, "d3-d4")
+                browser.run(CLICK, "promote")
+                browser.run(GO, turn)
+                browser.run(CLICK, button)
+                self.assertIn(f"\n\n{text}\n", self.written(browser), (turn, button))
+            self.assertEqual(browser.complaints(), [])
+
     def test_values(self):
         url = self.page("fanorona", "--board", "3x3", "--rules", "forced")
         with Browser() as browser:

@@ -7,8 +7,7 @@ function removeTurn(turn) {
   const siblings = parent.next;
   const [main] = siblings;
   siblings.splice(siblings.indexOf(turn), 1);
-  main.remarks = main.remarks.filter((remark) => remark.variation !== turn);
-  if (main === turn) moveVariations(turn, siblings[0]);
+  moveVariations(turn, siblings);
   const {game} = current;
   if (game.entry && main === turn && isMain(parent)) {
     // Whoever was to move has thought in vain, and the end of the game is taken back, too.
@@ -24,11 +23,13 @@ function removeTurn(turn) {
 
 const endless = {Result: '*', Termination: ''};
 
-/** Gives the variations of a turn to the turn that takes its place. @param {Turn} from @param {Turn|undefined} to */
-function moveVariations(from, to) {
-  const variations = from.remarks.filter((remark) => remark.variation && remark.variation !== to);
-  from.remarks = from.remarks.filter((remark) => !remark.variation);
-  to?.remarks.push(...variations);
+/** Gives the variations of a turn that left its place to the first of the turns there. Neither of the two stays a variation,
+ * not even one within a variation. @param {Turn} from @param {Turn[]} siblings */
+function moveVariations(from, siblings) {
+  const [first] = siblings;
+  for (const one of siblings) one.remarks = one.remarks.filter(({variation}) => !variation || (variation !== from && variation !== first));
+  first?.remarks.push(...from.remarks.filter(({variation}) => variation && variation !== first));
+  from.remarks = from.remarks.filter(({variation}) => !variation);
 }
 
 /** Makes the variation of a turn the line that it left. @param {Turn} turn */
@@ -40,7 +41,7 @@ function promote(turn) {
   const [main] = siblings;
   siblings.splice(siblings.indexOf(top), 1);
   siblings.unshift(top);
-  moveVariations(main, top);
+  moveVariations(main, siblings);
   top.remarks.push({variation: main});
   changed(turn);
 }
