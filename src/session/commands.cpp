@@ -38,6 +38,7 @@ struct Session::Command {
     std::string_view name;
     const char* usage;  // in English, for tr
     Reply (Session::*run)(std::string_view rest);
+    const char* usage_in_play = nullptr;  // against a program, if it differs
 
     /// The name in the user's language: the first word of the translated usage.
     [[nodiscard]] std::string_view users_name() const {
@@ -50,7 +51,8 @@ const std::vector<Session::Command>& Session::commands() {
     static const std::vector<Command> list{
         // TRANSLATORS: the first word of each usage is the name of the command. People can type both names, so the
         // translated one must differ from the English names of the other commands.
-        {"undo", tr_later("undo               undo the last turn, part of a turn, or remark"), &Session::undo},
+        {"undo", tr_later("undo               undo the last turn, part of a turn, or remark"), &Session::undo,
+         tr_later("undo               undo your last turn with the answer, or part of a turn, or a remark")},
         {"redo", tr_later("redo               redo what was undone"), &Session::redo},
         {"comment", tr_later("comment TEXT       comment on the last turn"), &Session::comment},
         {"nag", tr_later("nag !?             mark the last turn: ! ? !! ?? !? ?! or a number"), &Session::nag},
@@ -59,11 +61,12 @@ const std::vector<Session::Command>& Session::commands() {
         {"score", tr_later("score              show the score of each side"), &Session::score},
         {"hint", tr_later("hint               suggest a turn"), &Session::hint},
         {"resign", tr_later("resign [SIDE]      SIDE, or the side to move, resigns"), &Session::resign},
-        {"draw", tr_later("draw               the players agree on a draw"), &Session::draw},
+        {"draw", tr_later("draw               the players agree on a draw"), &Session::draw, tr_later("draw               offer a draw")},
         {"abandon", tr_later("abandon            end the game without a result"), &Session::abandon},
         {"time", tr_later("time 0:12:31       note what the clock showed after the last turn"), &Session::time},
         {"save", tr_later("save               store the game as it is"), &Session::save},
-        {"quit", tr_later("quit               leave; record --resume continues the game"), &Session::quit},
+        {"quit", tr_later("quit               leave; record --resume continues the game"), &Session::quit,
+         tr_later("quit               leave; play --resume continues the game")},
         {"help", tr_later("help               show this help"), &Session::help},
     };
     return list;
@@ -256,7 +259,8 @@ Reply Session::help(std::string_view) {
     std::string text = !kind().parts_help.empty() ? tr(kind().parts_help.data())
                                                   : tr("A turn is typed as it is written, or without its separators.");
     for (const Command& command : commands()) {
-        text += fmt::format("\n  {}", tr(command.usage));
+        const bool is_other = whole_turns_ && command.usage_in_play != nullptr;
+        text += fmt::format("\n  {}", tr(is_other ? command.usage_in_play : command.usage));
     }
     return told(text);
 }

@@ -52,6 +52,9 @@ private:
 /// The tag of a draft with the path of the database that will have the game. Drafts of earlier versions lack it.
 inline constexpr std::string_view database_tag = "Database";
 
+/// The tag of a draft whose database did not exist when the draft was begun.
+inline constexpr std::string_view new_database_tag = "DatabaseIsNew";
+
 /// The number of a draft, which it has until it is deleted; 0 for other files. Only drafts of earlier versions may share one.
 [[nodiscard]] std::size_t number_of_draft(const std::filesystem::path& file);
 

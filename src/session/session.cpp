@@ -218,7 +218,7 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
 }
 
 std::optional<Reply> Session::go_on(std::string_view typed) {
-    if (turns_.empty() || !state().termination.empty()) {
+    if (turns_.empty() || !state().termination.empty() || last_side() == whole_turns_) {
         return std::nullopt;
     }
     const Position& before = positions_[positions_.size() - 2];
@@ -263,7 +263,7 @@ Reply Session::after_turn(Reply reply) const {
     reply.draws = true;
     reply.is_turn = true;
     const auto more = continuations(positions_[positions_.size() - 2], turns_.back());
-    if (!more.empty() && !has_ended()) {
+    if (!more.empty() && !has_ended() && last_side() != whole_turns_) {
         reply.text += reply.text.empty() ? "" : "\n";
         reply.text += tr_format("{} may go on: {}", side_name(kind(), *last_side()), join(more, ", "));
     }
@@ -284,7 +284,8 @@ Reply Session::ask(std::string text, std::map<std::string, std::string> answers)
 }
 
 bool Session::may_go_on() const {
-    return !turns_.empty() && !has_ended() && !continuations(positions_[positions_.size() - 2], turns_.back()).empty();
+    return !turns_.empty() && !has_ended() && last_side() != whole_turns_ &&
+           !continuations(positions_[positions_.size() - 2], turns_.back()).empty();
 }
 
 Side Session::side_to_move() const {

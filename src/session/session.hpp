@@ -106,6 +106,8 @@ public:
     [[nodiscard]] Side side_to_move() const;
     /// Whether the last turn is a chain of captures that can go on.
     [[nodiscard]] bool may_go_on() const;
+    /// From now on, no line makes the turns of this side longer, since a program plays it.
+    void set_whole_turns(Side side) { whole_turns_ = side; }
     /// The side that played the last turn; nothing before the first turn.
     [[nodiscard]] std::optional<Side> last_side() const;
     [[nodiscard]] GameId game() const { return game_; }
@@ -170,6 +172,7 @@ private:
     Record tags_;
     GameId game_;
     Manner manner_;
+    std::optional<Side> whole_turns_;             // see `set_whole_turns`
     std::vector<State> done_;                     // the last one is the present State
     std::vector<State> undone_;                   // redo brings back the last one first
     std::vector<Position> positions_;             // the start, then the position after each turn

@@ -48,7 +48,7 @@ std::string without_errors(const std::string& text) {
 
 /// The text, preceded by one line per error. Line numbers in the errors count these lines as well.
 std::string with_errors(const std::string& text, const std::vector<Diagnostic>& diagnostics) {
-    const Source source{.name = "line", .text = text, .first_line = diagnostics.size() + 2};
+    const Source source{.name = tr_as("place", "line"), .text = text, .first_line = diagnostics.size() + 2};
     Locator locator(source);
     std::string out;
     for (const Diagnostic& d : diagnostics) {

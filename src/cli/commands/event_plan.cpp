@@ -351,7 +351,7 @@ std::string words_about_withdrawal(std::size_t games, std::size_t byes) {
         words = tr_format_n("{} planned game is lost by forfeit", "{} planned games are lost by forfeit", games, games);
     }
     if (byes > 0) {
-        words += (words.empty() ? "" : "; ") +
+        words += (words.empty() ? "" : tr("; ")) +
                  tr_format_n("{} bye of a round that is not played yet brings no point",
                              "{} byes of rounds that are not played yet bring no points", byes, byes);
     }

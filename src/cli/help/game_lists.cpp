@@ -68,14 +68,14 @@ std::string describe_rules_option() {
     const auto rules = of_games([](const GameInfo& game) {
         return game.rule_sets.size() < 2 ? std::string() : tr_format("{}: {}", game.id, join(game.rule_sets, ", "));
     });
-    return tr_format("The rule set ({})", join(rules, "; "));
+    return tr_format("The rule set ({})", join(rules, tr("; ")));
 }
 
 std::string describe_board_option() {
     const auto boards = of_games([](const GameInfo& game) {
         return game.board.empty() ? std::string() : tr_format("{}: {}", game.id, tr(game.board));
     });
-    return tr_format("The board ({})", join(boards, "; "));
+    return tr_format("The board ({})", join(boards, tr("; ")));
 }
 
 std::string describe_shuffle_option() {
@@ -85,7 +85,7 @@ std::string describe_shuffle_option() {
             boards.push_back(tr_format("{}: {}", G::info.id, tr(G::info.board.data())));
         }
     });
-    return tr_format("Deal the board at random ({})", join(boards, "; "));
+    return tr_format("Deal the board at random ({})", join(boards, tr("; ")));
 }
 
 std::string dealt_games() {
@@ -105,7 +105,7 @@ std::string describe_first_round_option() {
                        [](const SecondRound& round) { return round.rules; });
         return sets.empty() ? std::string() : tr_format("{}: {}", game.id, join(sets, ", "));
     });
-    return tr_format("The side whose player won the first round ({})", join(rules, "; "));
+    return tr_format("The side whose player won the first round ({})", join(rules, tr("; ")));
 }
 
 std::string first_sides_of_games() {

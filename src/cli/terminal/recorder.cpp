@@ -120,12 +120,14 @@ private:
     }
 
     /// The database that a draft names; empty if it names none, or if the database or the draft cannot be read. The
-    /// database may have been moved.
+    /// database may have been moved, unless it did not exist when the draft was begun.
     static std::string database_of(const std::filesystem::path& file) {
         try {
-            std::string database(Draft::open(file).tags().value(database_tag));
+            const Draft draft = Draft::open(file);
+            std::string database(draft.tags().value(database_tag));
             std::error_code error;
-            return std::filesystem::exists(database, error) ? database : std::string();
+            const bool is_known = draft.tags().find(new_database_tag) != nullptr || std::filesystem::exists(database, error);
+            return is_known ? database : std::string();
         } catch (const std::runtime_error&) {
             return {};  // opening it again says why
         }
@@ -294,6 +296,9 @@ private:
         Record in_draft = names_ ? names_->replaced(tags) : tags;
         if (const std::string database = own_database(); !database.empty()) {
             in_draft.set(database_tag, database);
+            if (std::error_code error; !std::filesystem::exists(database, error)) {
+                in_draft.set(new_database_tag, "yes");
+            }
         }
         return Draft::create(folder, in_draft);
     }
@@ -301,7 +306,7 @@ private:
     /// Records the game of a draft, with these tags. Gives the tags of the next game, if the user wants one.
     std::optional<Record> record(Draft draft, Record tags) {
         before_ = to_number<std::int64_t>(tags.value(before_tag), 1);
-        std::erase_if(tags.tags, [](const Tag& tag) { return tag.name == before_tag || tag.name == database_tag; });
+        std::erase_if(tags.tags, [](const Tag& tag) { return tag.name == before_tag || tag.name == database_tag || tag.name == new_database_tag; });
         auto session = Session::begin(tags, Session::Manner::strict);
         if (!session) {
             throw FileError(tr_format("{}: {}", draft.file().string(), session.error()));
@@ -320,6 +325,9 @@ private:
             if (const auto side = session->last_side(); side && entry.starts_with("time ")) {
                 clock.set(*side, *parse_clock(entry.substr(5)));
             }
+        }
+        if (program_) {
+            session->set_whole_turns(program_->side());
         }
         session->set_manner(reader_.is_terminal() ? Session::Manner::asks : Session::Manner::strict);
         try {
@@ -357,16 +365,17 @@ private:
             if (!line) {
                 return end_of_input(session, draft);
             }
-            if (waits && !goes_on(session, *line)) {
+            if (waits && trim(*line).empty()) {
+                waits = false;
+                continue;  // the capture does not go on
+            }
+            // Nobody can correct a line that is not typed at a terminal, so it is the next turn of the user.
+            if (waits && !reader_.is_terminal() && is_wrong(session, *line)) {
                 play_program(session, draft);
-                if (trim(*line).empty()) {
-                    waits = false;
-                    continue;  // it only said that the capture does not go on
-                }
             }
             const Reply reply = take(session, *line);
             waits = program_ && program_->is_to_move(session) &&
-                    (reply.is_turn ? session.may_go_on() : reply.kind == Reply::Kind::question);
+                    (reply.is_turn ? session.may_go_on() : waits || reply.kind == Reply::Kind::question);
             if (!reply.text.empty() && reply.kind != Reply::Kind::error) {
                 say(reply.text);
             }
@@ -446,11 +455,11 @@ private:
         say(reply.text);
     }
 
-    /// Whether a line makes the user's capture longer, or could after a question.
-    bool goes_on(const Session& session, const std::string& line) const {
+    /// Whether a line is neither a command nor a capture that goes on.
+    bool is_wrong(const Session& session, const std::string& line) const {
         Session tried = session;
         const Reply reply = tried.take(line);
-        return reply.kind == Reply::Kind::question || (reply.is_turn && program_->is_to_move(tried));
+        return reply.kind == Reply::Kind::error || (reply.is_turn && !program_->is_to_move(tried));
     }
 
     /// Hands a line to the session. The program must agree to a draw, and resigns only by itself.
@@ -472,6 +481,11 @@ private:
             reply = {};
             reply.kind = Reply::Kind::error;
             reply.text = resigns ? tr("damier does not resign") : tr("damier does not accept the draw");
+        } else if (reply.entry == "undo" && session.positions().size() == 1 && program_->is_to_move(session)) {
+            session = before;
+            reply = {};
+            reply.kind = Reply::Kind::error;
+            reply.text = tr("nothing to undo");
         }
         return reply;
     }

@@ -126,6 +126,17 @@ TEST_CASE("a chain may be typed step by step") {
     CHECK(turns_of(session) == Texts{chain->substr(0, cut)});
 }
 
+TEST_CASE("a line never makes the chain of a program longer") {
+    Session session = begin({{"Game", "fanorona"}});
+    session.set_whole_turns(Side::two);
+    CHECK(session.take("d2-e3A").is_turn);
+    const Reply reply = session.take("e5-f4A");  // -g5W could follow
+    CHECK(reply.text.find("may go on") == std::string::npos);
+    CHECK_FALSE(session.may_go_on());
+    CHECK(session.take("g5").kind == Kind::error);
+    CHECK(turns_of(session) == Texts{"d2-e3A", "e5-f4A"});
+}
+
 TEST_CASE("a turn of Anacund may be typed placement by placement") {
     Session session = begin({{"Game", "anacund"}, {"Board", slats}});
     CHECK(session.prompt() == "1. Dark 1 of 3> ");
