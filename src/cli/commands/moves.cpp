@@ -32,7 +32,7 @@ void list_moves(const PositionOptions& options, bool json, Context& context) {
     context.print(out);
     if (outcome) {
         const std::string score = outcome->score ? fmt::format(" ({})", write_score(*outcome->score)) : "";
-        context.note(tr_format("the game is over: {}{}", result_text(*outcome), score));
+        context.note(tr_format("the game is over: {}{}", outcome_text(G::info, *outcome), score));
     }
 }
 

@@ -53,7 +53,7 @@ void suggest(const SuggestOptions& options, Context& context) {
     const auto outcome = outcome_of(p);
     if (outcome) {
         const std::string hint = options.start.names_stored() ? tr(" (for an earlier turn: --ply N)") : "";
-        context.note(tr_format("the game is over: {}{}", result_text(*outcome), hint));
+        context.note(tr_format("the game is over: {}{}", outcome_text(p.info(), *outcome), hint));
     }
     if (outcome && options.format.is_table()) {
         return;

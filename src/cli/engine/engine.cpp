@@ -82,12 +82,11 @@ std::optional<StartPart> part_named(std::string_view name) {
     return std::nullopt;
 }
 
-/// A start, with the words that say what is wrong with it.
-Result<Position> start_of(GameId game, const StartTags& tags) {
-    return with_game(game, [&]<class G>() -> Result<Position> {
+Result<Position, StartError> start_of(GameId game, const StartTags& tags) {
+    return with_game(game, [&]<class G>() -> Result<Position, StartError> {
         auto start = G::start(tags.view());
         if (!start) {
-            return fail(start.error().message);
+            return fail(start.error());
         }
         return Position::of<G>(*start);
     });
@@ -224,10 +223,13 @@ void Engine::introduce() {
     say("id author the damier maintainers");
     say(fmt::format("option name Game type combo default {} var {}", info(settings_.game).id,
                     fmt::join(games, " var ")));
-    for (const StartPartNames& part : start_parts) {
-        say(fmt::format("option name {} type string default <empty>", part.tag));
+    const auto say_text = [&](std::string_view name, std::string_view value) {
+        say(fmt::format("option name {} type string default {}", name, value.empty() ? "<empty>" : value));
+    };
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        say_text(start_parts[i].tag, settings_.start[StartPart(i)]);
     }
-    say("option name Tables type string default <empty>");
+    say_text("Tables", settings_.tables);
     say(fmt::format("option name Hash type spin default {} min 1 max {}", settings_.mebibytes, most_mebibytes));
     say(fmt::format("option name Threads type spin default {} min 1 max {}", settings_.jobs, most_jobs));
     say(fmt::format("option name MultiPV type spin default {} min 1 max {}", settings_.lines, most_lines));
@@ -278,16 +280,26 @@ std::optional<std::string> Engine::apply_option(const std::string& name, const s
         } catch (const std::exception& error) {
             return printable(error.what());
         }
-        next.tables = value;
-    } else if (name == "game") {
+        settings_.tables = value;
+        adviser_.reset();
+        return std::nullopt;
+    }
+    if (name == "game") {
         const auto game = find_game(to_lower(value));
         if (!game) {
             return unknown_game(printable(shorten(value, 40)));
         }
-        next.start = *game == next.game ? next.start : StartTags{};
+        if (*game == settings_.game) {
+            return std::nullopt;
+        }
+        next.start = StartTags{};
         next.game = *game;
     } else if (const auto part = part_named(name)) {
         next.start[*part] = start_tag(info(next.game), *part, value);
+        // An error of another part may be gone after the next option, such as FirstRound after Rules.
+        if (const auto start = start_of(next.game, next.start); !start && start.error().part == *part) {
+            return start.error().message;
+        }
     } else {
         return tr_format("unknown option \"{}\"", printable(shorten(name, 40)));
     }
@@ -317,15 +329,17 @@ void Engine::set_position(std::string_view rest) {
             tr("the position is missing (expected position startpos or position fen P, then perhaps moves and turns)"));
         return;
     }
-    auto start = start_of(settings_.game, tags);
-    if (start && moves != words.end()) {
-        start = played(*start, {moves + 1, words.end()}, earlier_);
-    }
+    const auto start = start_of(settings_.game, tags);
     if (!start) {
-        complain(start.error());
+        complain(start.error().message);
         return;
     }
-    position_ = *start;
+    const auto now = moves == words.end() ? Result<Position>(*start) : played(*start, {moves + 1, words.end()}, earlier_);
+    if (!now) {
+        complain(now.error());
+        return;
+    }
+    position_ = *now;
 }
 
 std::optional<Engine::Task> Engine::read_task(const Words& words) {
