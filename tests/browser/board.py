@@ -191,6 +191,17 @@ class Board(Case):
                 self.assertIn(f"\n\n{text}\n", self.written(browser), (turn, button))
             self.assertEqual(browser.complaints(), [])
 
+    def test_comments_with_braces(self):
+        text = ('1. a4-a5 ; a } b\n1... b5-b4\n; this is a comment with } that goes on and on and on and on, longer than a line of the file\n'
+                '(1... d5-e6 ; x } y\n) 2. i6-h6 {this ; and that} *\n')
+        url = self.exported("braces", f'[Game "avalam"]\n\n{text}')
+        with Browser() as browser:
+            self.open(browser, url)
+            browser.run(GO, "i6-h6")
+            browser.run("document.getElementById('sign').value = '2'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            self.assertIn("\n\n" + text.replace("i6-h6", "i6-h6 $2"), self.written(browser))
+            self.assertEqual(browser.complaints(), [])
+
     def test_values(self):
         url = self.page("fanorona", "--board", "3x3", "--rules", "forced")
         with Browser() as browser:

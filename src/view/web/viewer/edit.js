@@ -81,10 +81,11 @@ function textOfGame() {
   const words = [...commentWords(start), ...(start.next[0] ? lineWords(game, start.next[0]) : []), result];
   const lines = [''];
   for (const word of words.join(' ').split(' ')) {
-    if (lines[lines.length - 1].length + word.length > 79) lines.push('');
-    lines[lines.length - 1] += (lines[lines.length - 1] ? ' ' : '') + word;
+    const line = lines[lines.length - 1];
+    if (word[0] === '\n' || (line && line.length + word.length > 79)) lines.push(word.trim());
+    else lines[lines.length - 1] += (line && ' ') + word;
   }
-  return `${tags}\n\n${lines.join('\n')}\n\n`;
+  return `${tags}\n\n${lines.join('\n').replace(/\t/g, ' ')}\n\n`;
 }
 
 /** The words of a line of turns, with its variations. @param {Game} game @param {Turn} first @returns {string[]} */
@@ -92,10 +93,13 @@ function lineWords(game, first) {
   const out = [];
   let needsNumber = true;
   for (let turn = /** @type {Turn|undefined} */ (first); turn; turn = turn.next[0]) {
-    for (const comment of turn.before) out.push(`{${comment}}`);
+    for (const comment of turn.before) out.push(commentWord(comment));
     const number = numberOf(game, turn);
     if (needsNumber || number.endsWith('.')) out.push(number.replace('…', '...'));
     out.push(turn.text, ...turn.signs.map((sign) => `$${sign}`), ...commentWords(turn));
+/** A comment as a word, with tabs for blanks: the end of a comment after `;` is that of its line. @param {string} comment */
+const commentWord = (comment) => comment.includes('}') ? `;\t${comment.replace(/ /g, '\t')} \n` : `{${comment}}`;
+
     needsNumber = turn.remarks.length > 0;
     for (const {variation} of turn.remarks) {
       if (variation) out.push(`(${lineWords(game, variation).join(' ')})`);
@@ -105,7 +109,7 @@ function lineWords(game, first) {
 }
 
 /** @param {Turn} turn @returns {string[]} */
-const commentWords = (turn) => turn.remarks.filter((remark) => remark.comment).map((remark) => `{${remark.comment}}`);
+const commentWords = (turn) => turn.remarks.flatMap(({comment}) => comment ? [commentWord(comment)] : []);
 
 /** The first comment of a turn that somebody wrote: no analysis, and no clock. @param {Turn} turn */
 const ownComment = (turn) => turn.remarks.find(({comment}) => comment !== undefined && !readAnalysis(comment) && !isClock(comment));
