@@ -202,6 +202,52 @@ class Board(Case):
             self.assertIn("\n\n" + text.replace("i6-h6", "i6-h6 $2"), self.written(browser))
             self.assertEqual(browser.complaints(), [])
 
+    def imported(self, name, text):
+        """What damier exports of a game that it reads without a warning."""
+        db = self.path(name + ".db")
+        self.assertEqual(json.loads(damier(db, "import", "-", "--json", given=text + "\n"))["warnings"], [])
+        return damier(db, "export")
+
+    def test_the_end_of_the_main_line_counts(self):
+        shown = """return ['#players-line .won', '.result-line', '#state'].map((one) => document.querySelector(one)?.textContent.trim())"""
+        tags = '[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n'
+        position = '[Position "../...r5/y5....y4/r4..r..../.r3.y3.r3.../...y3.y3.r5/....../.r5y4./.. r"]\n'
+        with Browser() as browser:
+            # Another end of a game that was over.
+            self.open(browser, self.exported("over", f'{tags}{position}[Result "0-1"]\n[Score "5-7"]\n\n1... e6-d5 0-1\n'))
+            browser.run(TYPE, "d5-e6")
+            self.assertEqual(browser.run(shown)[:2], ["0–1", "0–1 · Bob"])
+            over = browser.run(shown)[2]
+            browser.run(CLICK, "promote")
+            result = re.search(r'Result "(.*)"', self.written(browser))[1]
+            self.assertEqual(browser.run(shown)[0], over)
+            self.assertNotIn("Score", self.written(browser))
+            self.assertIn(f'1... d5-e6 (1... e6-d5) {result}', self.imported("over-again", self.written(browser)))
+            # The stored end is back.
+            browser.run(GO, "e6-d5")
+            browser.run(CLICK, "promote")
+            self.assertEqual(browser.run(shown), ["0–1", "0–1 · Bob", "0–1"])
+            self.assertIn('[Score "5-7"]', self.written(browser))
+            # A game that was resigned is played to its end.
+            self.open(browser, self.exported("resigned", f'{tags}{position}[Result "1-0"]\n[Termination "resignation"]\n\n1-0\n'))
+            self.assertEqual(browser.run(shown), ["1–0", "1–0 · Ann", "1–0"])
+            browser.run(TYPE, "e6-d5")
+            self.assertEqual(browser.run(shown), ["0–1", "0–1 · Bob", "0–1"])
+            self.assertNotIn("resignation", browser.run("return document.getElementById('game').innerText"))
+            self.assertNotIn("Termination", self.written(browser))
+            self.assertIn('[Score "5-7"]', self.imported("resigned-again", self.written(browser)))
+            browser.run("dispatchEvent(new Event('beforeprint'))")
+            self.assertIn("1… e6-d5 0–1", browser.run("return document.querySelector('#sheets .text').textContent"))
+            browser.run(CLICK, "delete")
+            self.assertEqual(browser.run(shown), ["1–0", "1–0 · Ann", "1–0"])
+            # The board page has a game without players.
+            self.open(browser, self.page("fanorona", "--board", "3x3", "--position", "b2/3/1ww w"))
+            self.assertEqual(browser.run(shown), [None, "∗", "White to move"])
+            browser.run(TYPE, "c1-b2A")
+            self.assertEqual(browser.run(shown), [None, "1–0", "1–0"])
+            self.assertIn("c1-b2A 1-0", self.written(browser))
+            self.assertEqual(browser.complaints(), [])
+
     def test_values(self):
         url = self.page("fanorona", "--board", "3x3", "--rules", "forced")
         with Browser() as browser:

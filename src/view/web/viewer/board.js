@@ -238,7 +238,6 @@ function addTurn(parent, state) {
   tree.turns.push(turn);
   if (parent.next.length > 0) parent.next[0].remarks.push({variation: turn});
   parent.next.push(turn);
-  tree.isChanged = true;
   pressClock(tree.game, turn);
   numberTurns();
   keep();

@@ -49,7 +49,6 @@ function promote(turn) {
 /** Shows a game that was changed. @param {Turn} turn the turn to go to */
 function changed(turn) {
   if (!current) return;
-  current.isChanged = true;
   numberTurns();
   keep();
   showTurns(current.game, current.start);
@@ -70,23 +69,36 @@ function numberTurns() {
   current.turns = allTurns(current.start);
 }
 
+/** The tags of the present game with what the end of its main line says. @returns {Map<string, string>} */
+function tagsWithEnd() {
+  const {game, start, end: stored} = /** @type {NonNullable<typeof current>} */ (current);
+  const end = endOf(start);
+  const tags = readTags(game.stored.text);
+  if (end === stored && !game.entry) return tags;
+  const state = end.state ?? reach(end);
+  if (state?.over) tags.set('Result', state.result).delete('Termination');
+  else if (game.entry && !hasEnded(game)) tags.set('Result', '*');
+  if (state) tags.delete('Score');  // damier counts it
+  return tags;
+}
+
 /** The text of the present game, with its new turns. @returns {string} */
 function textOfGame() {
   if (!current) return '';
   const {game, start, isChanged} = current;
   if (!isChanged) return game.stored.text;
-  const end = endOf(start).state;
-  const result = end?.over ? end.result : game.entry && !hasEnded(game) ? '*' : game.tags.get('Result') ?? '*';
-  const tags = game.stored.text.slice(0, game.stored.text.indexOf('\n\n')).replace(/^\[Result ".*"\]$/m, `[Result "${result}"]`);
-  const words = [...commentWords(start), ...(start.next[0] ? lineWords(game, start.next[0]) : []), result];
+  const words = [...commentWords(start), ...(start.next[0] ? lineWords(game, start.next[0]) : []), game.tags.get('Result') ?? '*'];
   const lines = [''];
   for (const word of words.join(' ').split(' ')) {
     const line = lines[lines.length - 1];
     if (word[0] === '\n' || (line && line.length + word.length > 79)) lines.push(word.trim());
     else lines[lines.length - 1] += (line && ' ') + word;
   }
-  return `${tags}\n\n${lines.join('\n').replace(/\t/g, ' ')}\n\n`;
+  return `${tagLines(game.tags)}\n\n${lines.join('\n').replace(/\t/g, ' ')}\n\n`;
 }
+
+/** A comment as a word, with tabs for blanks: the end of a comment after `;` is that of its line. @param {string} comment */
+const commentWord = (comment) => comment.includes('}') ? `;\t${comment.replace(/ /g, '\t')} \n` : `{${comment}}`;
 
 /** The words of a line of turns, with its variations. @param {Game} game @param {Turn} first @returns {string[]} */
 function lineWords(game, first) {
@@ -97,9 +109,6 @@ function lineWords(game, first) {
     const number = numberOf(game, turn);
     if (needsNumber || number.endsWith('.')) out.push(number.replace('…', '...'));
     out.push(turn.text, ...turn.signs.map((sign) => `$${sign}`), ...commentWords(turn));
-/** A comment as a word, with tabs for blanks: the end of a comment after `;` is that of its line. @param {string} comment */
-const commentWord = (comment) => comment.includes('}') ? `;\t${comment.replace(/ /g, '\t')} \n` : `{${comment}}`;
-
     needsNumber = turn.remarks.length > 0;
     for (const {variation} of turn.remarks) {
       if (variation) out.push(`(${lineWords(game, variation).join(' ')})`);

@@ -33,19 +33,20 @@ function storedUnder(begin) {
 /** A game in the storage, if it is there. @param {string} uid */
 const keptOf = (uid) => storedUnder(keptAs + uid)[0];
 
-/** Puts the present game into the storage, if it is taken down here. */
+/** Notes that the present game was changed, and puts it into the storage, if it is taken down here. */
 function keep() {
-  if (!current?.game.entry) return;
+  if (!current) return;
   const {game} = current;
-  const {entry} = /** @type {{entry: Entry}} */ (current.game);
-  if (keptOf(entry.uid)?.form > entry.form) {
+  const {entry} = game;
+  if (entry && keptOf(entry.uid)?.form > entry.form) {
     location.reload();  // another tab has written a later form
     return;
   }
   current.isChanged = true;
-  game.stored.text = textOfGame();
-  game.tags = readTags(game.stored.text);
+  game.tags = tagsWithEnd();
   showHead(game);
+  if (!entry) return;
+  game.stored.text = textOfGame();
   entry.isSafe = false;
   entry.form++;
   try {

@@ -1,6 +1,7 @@
 // A game: its turns, going to one of them, keys and buttons.
 
-/** `turns` has all turns by `at`. @type {{game: Game, start: Turn, turns: Turn[], turn: Turn, isChanged: boolean}|null} */
+/** `turns` has all turns by `at`, and `end` is the stored end of the main line.
+ * @type {{game: Game, start: Turn, end: Turn, turns: Turn[], turn: Turn, isChanged: boolean}|null} */
 let current = null;
 let flipped = false;
 /** @type {number|undefined} */
@@ -113,7 +114,8 @@ function showHead(game) {
 function open(game) {
   stop();
   const start = readTurns(game.stored);
-  current = {game, start, turns: allTurns(start), turn: start, isChanged: false};
+  game.tags = readTags(game.stored.text);
+  current = {game, start, end: endOf(start), turns: allTurns(start), turn: start, isChanged: false};
   learnBoards(game, start);
   showHead(game);
   $('copy-link').hidden = Boolean(game.entry);  // only this browser has the game

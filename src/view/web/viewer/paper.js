@@ -31,8 +31,9 @@ function remarkAsText(game, remark, depth) {
 
 /** @param {Game} game */
 function sheetOf(game) {
-  const start = readTurns(game.stored);
-  learnBoards(game, start);
+  const present = game === current?.game ? current.start : null;  // with the turns that were tried
+  const start = present ?? readTurns(game.stored);
+  if (!present) learnBoards(game, start);
   const board = drawBoard(game, endOf(start), {flipped: false, lies: false, size: 60});
   const facts = [kinds[game.kind].title, known(game, 'Event'), roundOf(game), known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? ''].filter(Boolean);
   const text = make('p', {class: 'text'}, ...start.remarks.flatMap((remark) => [...remarkAsText(game, remark, 0), ' ']),

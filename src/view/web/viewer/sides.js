@@ -32,11 +32,14 @@ function showSide(line, game, turn, side) {
   }
 }
 
-/** The side to move, and the facts that the drawing cannot show. @param {Game} game @param {Turn} turn @returns {string} */
+/** The side to move or the result, and the facts that the drawing cannot show. @param {Game} game @param {Turn} turn @returns {string} */
 function stateAfter(game, turn) {
   const said = [];
+  const result = turn.state?.over ? turn.state.result : turn.next.length === 0 && isMain(turn) ? game.tags.get('Result') : '';
   if (boardOf(game) && isOpenAfter(game, turn)) {
     said.push(say('toMove', {a: say(kinds[game.kind].sides[sideAfter(game, turn)])}));
+  } else if (result) {
+    said.push(showResult(result));
   }
   return [...said, ...turn.notes].join(' · ');
 }
