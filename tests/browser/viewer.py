@@ -205,6 +205,19 @@ class Viewer(Case):
             self.assertEqual(browser.run(search, {"search": "nobody at all"}), [])
             self.is_quiet(browser, url)
 
+    def test_the_longest_games_have_the_most_turns(self):
+        db, path = self.path("long.db"), self.path("long.html")
+        damier(db, "import", "-q", "-", given="".join(f'[Game "avalam"]\n[Yellow "{name}"]\n\n{turns} *\n\n' for name, turns in (
+            ("Ann", "1. a4-a5 (1. d5-e6 d3-d4 2. i6-h6 h5-h4) 1... b5-b4"), ("Bob", "1. a4-a5 b5-b4 2. d5-e6"),
+            ("Cid", "1. a4-a5 ; a comment that is longer than all games } and more\n"))))
+        damier(db, "export", "--format", "html", "-o", path)
+        with Browser() as browser:
+            browser.open("file://" + path)
+            self.assertEqual(browser.run("""
+                document.getElementById('order').value = 'longest';
+                document.getElementById('order').dispatchEvent(new Event('input'));
+                return [...document.querySelectorAll('#list a')].map((link) => Number(link.dataset.id));"""), [2, 1, 3])
+
     def test_facts_that_the_drawing_cannot_show(self):
         db = self.path("facts.db")
         damier(db, "import", "-q", "-", given='[Game "achef"]\n[Black "Ann"]\n[White "Bob"]\n\n1. a1 (1. c1 a1) 1... b1 *\n\n'

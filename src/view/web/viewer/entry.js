@@ -47,6 +47,7 @@ function keep() {
   showHead(game);
   if (!entry) return;
   game.stored.text = textOfGame();
+  game.length = 0;  // to be counted again
   entry.isSafe = false;
   entry.form++;
   try {

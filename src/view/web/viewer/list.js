@@ -74,7 +74,7 @@ function search() {
   });
   const order = $('order').value;
   const date = (/** @type {Game} */ game) => (game.tags.get('Date') ?? '????').replace(/\?/g, order === 'oldest' ? '~' : ' ');
-  const length = (/** @type {Game} */ game) => game.stored.text.replace(/\{[^}]*\}|\[.*\]/g, '').length;
+  const length = (/** @type {Game} */ game) => game.length ||= mainLine(readTurns(game.stored)).length;
   if (order === 'newest') found.sort((a, b) => date(b) < date(a) ? -1 : date(b) > date(a) ? 1 : b.stored.id - a.stored.id);
   if (order === 'oldest') found.sort((a, b) => date(a) < date(b) ? -1 : date(a) > date(b) ? 1 : a.stored.id - b.stored.id);
   if (order === 'longest') found.sort((a, b) => length(b) - length(a));

@@ -7,7 +7,7 @@
  *             labels: Array<[number, number, string]>}} Board a board without pieces */
 /** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string,
  *             pieces?: string, positions?: string, scores?: string, notes?: Object<number, Object<string, string[]>>}} Stored a game in the form of the page */
-/** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string, entry?: Entry}} Game */
+/** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string, length?: number, entry?: Entry}} Game */
 /** @typedef {{comment?: string, variation?: Turn}} Remark */
 /** A turn. The first one of a game has no text and is the start of the game.
  * @typedef {{at: number, ply: number, text: string, signs: number[], before: string[], remarks: Remark[],
