@@ -218,6 +218,19 @@ class Viewer(Case):
                 document.getElementById('order').dispatchEvent(new Event('input'));
                 return [...document.querySelectorAll('#list a')].map((link) => Number(link.dataset.id));"""), [2, 1, 3])
 
+    def test_french_dates_are_those_of_the_site(self):
+        db, folder = self.path("dates.db"), self.path("dates")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n[Date "2024.05.01"]\n\n1. a4-a5 *\n\n'
+               '[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n[Date "2024.05.11"]\n\n1. a4-b4 *\n')
+        damier(db, "site", "--language", "fr", folder)
+        with Browser(language="fr-FR") as browser:
+            browser.open(f"file://{folder}/index.html")
+            self.assertIn("1er mai 2024", browser.run("return document.body.innerText"))
+            browser.open(f"file://{folder}/games-0.html#1")
+            self.assertIn("1er mai 2024", browser.run("return document.getElementById('facts').textContent"))
+            browser.open(f"file://{folder}/games-0.html?second#2")
+            self.assertIn("11 mai 2024", browser.run("return document.getElementById('facts').textContent"))
+
     def test_facts_that_the_drawing_cannot_show(self):
         db = self.path("facts.db")
         damier(db, "import", "-q", "-", given='[Game "achef"]\n[Black "Ann"]\n[White "Bob"]\n\n1. a1 (1. c1 a1) 1... b1 *\n\n'

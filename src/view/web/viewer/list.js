@@ -21,7 +21,8 @@ function showDate(date) {
   const isWhole = day && !day.includes('?');
   const when = new Date(Date.UTC(Number(year), Number(month) - 1, isWhole ? Number(day) : 1));
   when.setUTCFullYear(Number(year));
-  return when.toLocaleDateString(navigator.language.startsWith(language) ? navigator.language : language, {timeZone: 'UTC', year: 'numeric', month: 'short', ...(isWhole ? {day: 'numeric'} : {})});
+  const text = when.toLocaleDateString(navigator.language.startsWith(language) ? navigator.language : language, {timeZone: 'UTC', year: 'numeric', month: 'short', ...(isWhole ? {day: 'numeric'} : {})});
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }
 
 /** @param {string} result */
