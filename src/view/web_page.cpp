@@ -198,8 +198,9 @@ std::string WebPage::write() const {
                           .script_hash = web::search_js_hash,
                           .loads = searches_,
                           .has_form = has_form_};
+    const std::string navigation = navigation_.empty() ? "" : "<nav>\n" + navigation_ + "</nav>\n";
     return write_page_head(head_, parts) + fill_in(web::page_html, [&](std::string_view name) {
-               return name == "navigation" ? navigation_ : body_;
+               return name == "navigation" ? navigation : body_;
            });
 }
 

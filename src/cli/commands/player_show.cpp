@@ -71,7 +71,7 @@ void show(PlayerShowOptions options, Context& context) {
         return;
     }
     if (format == FileFormat::html) {
-        context.write(dossier_page(dossier));
+        context.write(dossier_page(dossier, Report(with_page_dates(columns), latest)));
     } else {
         Value document = dossier_document(dossier);
         document["latest"] = Report(columns, latest).list();

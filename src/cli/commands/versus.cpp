@@ -48,9 +48,12 @@ struct ListedGame {
     std::optional<std::int64_t> round_before;
 };
 
-std::vector<Column<ListedGame>> listed_columns(bool has_second_rounds) {
+std::vector<Column<ListedGame>> listed_columns(bool has_second_rounds, bool is_page) {
     auto game = picked(game_columns(), {"id", "game", "rules", "date", "date_iso", "round", "side1", "side2", "result",
                                         "score", "plies", "event"});
+    if (is_page) {
+        game = with_page_dates(std::move(game));
+    }
     for (Column<GameRow>& column : game) {
         column.in.table = column.in.table && column.key != "rules";
     }
@@ -219,10 +222,11 @@ void show(const VersusOptions& options, Context& context) {
     if (!options.format.is_csv()) {
         limit_dossier(db, options.full, how, context);
     }
+    const Report games_report(listed_columns(!rounds.empty(), options.format.is_page()), list);
     how.ratings = false;  // of all players, so they are the same against everybody
     const Dossier dossier = make_dossier(db, players[0], how);
     if (options.format.is_page()) {
-        context.write(duel_page(versus, players, dossier, of_matches, Report(listed_columns(!rounds.empty()), list)));
+        context.write(duel_page(versus, players, dossier, of_matches, games_report));
         return;
     }
     if (options.format.is_table()) {
@@ -232,7 +236,7 @@ void show(const VersusOptions& options, Context& context) {
         }
         print_dossier_of_first(dossier, context);
     }
-    options.format.print(Report(listed_columns(!rounds.empty()), list), context,
+    options.format.print(games_report, context,
                          [&](Value rows) { return document(versus, players, dossier, of_matches.list(), std::move(rows)); });
 }
 

@@ -328,10 +328,14 @@ void add_dossier(WebPage& page, const Dossier& dossier, std::size_t opponents,
     }
 }
 
-std::string dossier_page(const Dossier& dossier) {
+std::string dossier_page(const Dossier& dossier, const Report& latest) {
     WebPage page(page_head(dossier.player.name));
     page.heading(1, dossier.player.name);
     add_dossier(page, dossier, usual_opponents, [](std::int64_t) { return std::string(); });
+    if (latest.size() > 0) {
+        page.heading(2, tr("Latest games"));
+        page.table(latest.table());
+    }
     return page.write();
 }
 

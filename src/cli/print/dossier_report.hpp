@@ -61,7 +61,7 @@ void print_dossier(const Dossier& dossier, const Context& context);
 void add_dossier(WebPage& page, const Dossier& dossier, std::size_t opponents,
                  const std::function<std::string(std::int64_t player)>& link_to);
 
-/// The whole dossier as a page.
-[[nodiscard]] std::string dossier_page(const Dossier& dossier);
+/// The whole dossier as a page, with the latest games.
+[[nodiscard]] std::string dossier_page(const Dossier& dossier, const Report& latest);
 
 }  // namespace damier

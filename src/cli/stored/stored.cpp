@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/print/page_date.hpp"
 #include "cli/print/report.hpp"
 #include "games/game_result.hpp"
 #include "record/shown_player.hpp"
@@ -119,6 +120,15 @@ const std::vector<Column<GameRow>>& game_columns() {
           {.key = "uid",
            .value = [](const GameRow& row) { return uid_text(row.uid); },
            .in = {.table = false, .csv = false}}}});
+    return columns;
+}
+
+std::vector<Column<GameRow>> with_page_dates(std::vector<Column<GameRow>> columns) {
+    for (Column<GameRow>& column : columns) {
+        if (column.key == "date") {
+            column.text = [](const GameRow& row) { return page_date(row.date); };
+        }
+    }
     return columns;
 }
 

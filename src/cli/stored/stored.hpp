@@ -56,6 +56,9 @@ struct StoredGame {
 /// The columns of lists of games, in the order in which they are shown.
 [[nodiscard]] const std::vector<Column<GameRow>>& game_columns();
 
+/// Columns of lists of games, with dates as pages show them.
+[[nodiscard]] std::vector<Column<GameRow>> with_page_dates(std::vector<Column<GameRow>> columns);
+
 /// The name of a stored game in a message: `game 12 (Anna - Bert, 14/03/2026)`.
 [[nodiscard]] std::string name_in_message(const GameRow& game);
 
