@@ -119,9 +119,11 @@ private:
             const std::string name = tr_format("game {}", id_);
             if (edited == text) {
                 show(errors, text, name);
-                throw FileError(tr_format("your text still has errors, so game {0} is not changed (to store it once it is "
-                                          "corrected: damier edit {0} --from {1})",
-                                          id_, shell_quoted(session.path())));
+                context_.complain(tr_format("your text still has errors, so game {0} is not changed (to store it once it is "
+                                            "corrected: damier edit {0} --from {1})",
+                                            id_, shell_quoted(session.path())));
+                context_.at_least(Exit::errors);
+                return;
             }
             text = std::move(edited);
             ReadText read = read_text(text);
