@@ -1,11 +1,8 @@
 #include "reports/stats.hpp"
 
-#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "reports/glicko2.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -85,35 +82,6 @@ std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts, std:
     return Quartiles{at(0.25), at(0.5), at(0.75)};
 }
 
-namespace {
-
-/// The month after one in the form `2026-03`.
-std::string month_after(const std::string& month) {
-    const int year = *to_number<int>(month.substr(0, 4));
-    const int number = *to_number<int>(month.substr(5));
-    return number == 12 ? fmt::format("{:04}-01", year + 1) : fmt::format("{:04}-{:02}", year, number + 1);
-}
-
-/// Adds the months without games between the first and the last month, so that the months of a plot are as far apart as
-/// they were. The groups are in the order of their keys. Nothing is added to more than a few centuries.
-void add_empty_months(std::vector<Stats::Group>& groups) {
-    constexpr std::size_t most_months = 12 * 500;
-    constexpr std::size_t month_size = std::string_view("2026-03").size();
-    std::vector<Stats::Group> all;
-    for (Stats::Group& group : groups) {
-        const bool follows = !all.empty() && all.back().key[0].size() == month_size && group.key[0].size() == month_size;
-        while (follows && all.size() < most_months && month_after(all.back().key[0]) < group.key[0]) {
-            Stats::Group empty;
-            empty.key = {month_after(all.back().key[0])};
-            all.push_back(std::move(empty));
-        }
-        all.push_back(std::move(group));
-    }
-    groups = std::move(all);
-}
-
-}  // namespace
-
 void sort_by_key(std::vector<Stats::Group>& groups) {
     struct Sorted {
         std::vector<std::tuple<bool, std::string, std::string>> key;  // whether it is unknown, folded, and as it is
@@ -145,9 +113,6 @@ Stats stats(const Database& db, const Selection& selection, const StatsOptions& 
         out.by.push_back({group.key, to_numbers(group.tally), group.tally.of_player});
     }
     sort_by_key(out.by);
-    if (options.by == std::vector{Key::month} && options.min_games <= 0) {
-        add_empty_months(out.by);
-    }
     const auto has_many = [](Key key) {
         return key == Key::player || key == Key::opponent || key == Key::event || key == Key::opening;
     };

@@ -201,6 +201,38 @@ std::vector<std::string> translated(const std::vector<std::string>& names) {
     return out;
 }
 
+/// The month after one in the form `2026-03`.
+std::string month_after(const std::string& month) {
+    const int year = *to_number<int>(month.substr(0, 4));
+    const int number = *to_number<int>(month.substr(5));
+    return number == 12 ? fmt::format("{:04}-01", year + 1) : fmt::format("{:04}-{:02}", year, number + 1);
+}
+
+/// Adds the months without games between the months of the groups, so that the bars of months are as far apart as the
+/// months were. The groups are in the order of their keys, or in the reverse order. Nothing is added to more than a few
+/// centuries.
+void add_empty_months(std::vector<Stats::Group>& groups) {
+    constexpr std::size_t most_months = 12 * 500;
+    constexpr std::size_t month_size = std::string_view("2026-03").size();
+    std::vector<Stats::Group> all;
+    for (Stats::Group& group : groups) {
+        std::vector<Stats::Group> empty;
+        if (!all.empty() && all.back().key[0].size() == month_size && group.key[0].size() == month_size) {
+            const auto [first, last] = std::minmax(all.back().key[0], group.key[0]);
+            for (std::string month = month_after(first); month < last && all.size() + empty.size() < most_months;
+                 month = month_after(month)) {
+                empty.emplace_back().key = {month};
+            }
+            if (first != all.back().key[0]) {
+                std::reverse(empty.begin(), empty.end());
+            }
+        }
+        std::move(empty.begin(), empty.end(), std::back_inserter(all));
+        all.push_back(std::move(group));
+    }
+    groups = std::move(all);
+}
+
 /// A bar of results per group, as long as the number of its games.
 Bars results(const Stats& stats, const StatsCommandOptions& options, bool by_player) {
     Bars bars{.title = tr_format("Results by {}", join(translated(options.names), ", ")),
@@ -330,6 +362,10 @@ void show(StatsCommandOptions& options, Context& context) {
     if (!options.plot && !options.format.is_drawn()) {
         report(result, options, by_player, context);
         return;
+    }
+    const bool is_by_time = !options.order || *options.order == GroupOrder::name;
+    if (keys == std::vector{Key::month} && is_by_time && how.min_games <= 0) {
+        add_empty_months(result.by);
     }
     const Bars bars = keys.empty() ? histogram(result) : results(result, options, by_player);
     if (options.plot) {
