@@ -91,7 +91,7 @@ BlockRead read_block(Block block, const ReadOptions& options, const BlockStages&
         read_oversized(read);
         return read;
     }
-    Reader reader(read.block.source.text, read.block.from_windows);
+    Reader reader(read.block.source.text, {read.block.from_windows, options.replay.error_limit});
     Record record;
     for (std::vector<Diagnostic> diagnostics; reader.next(record, diagnostics); diagnostics = {}) {
         read.games.push_back(judge_game(record, std::move(diagnostics), options, stages));

@@ -29,8 +29,8 @@ constexpr std::size_t deepest_variation = 100'000;
 
 }  // namespace
 
-Reader::Reader(std::string_view text, bool from_windows)
-    : text_(text), from_windows_(from_windows), lexer_(text, text.starts_with(utf8_bom) ? 3 : 0) {
+Reader::Reader(std::string_view text, ReaderOptions options)
+    : text_(text), options_(options), lexer_(text, text.starts_with(utf8_bom) ? 3 : 0) {
     token_ = lexer_.next();
 }
 
@@ -72,7 +72,7 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
 
 void Reader::begin_game(Record& record, std::vector<Diagnostic>& diagnostics) {
     record.clear();
-    findings_.emplace(diagnostics);
+    findings_.emplace(diagnostics, options_.error_limit);
     tags_.clear();
     begun_ = in_movetext_ = abrupt_ = is_misplaced_ = false;
     forget_number();
@@ -319,7 +319,7 @@ void Reader::end_game(std::uint32_t end, Record& record) {
                            ? static_cast<std::uint32_t>(last == std::string_view::npos ? 0 : last + 1)
                            : record.span.end;
     record.whole.end = std::max(record.whole.end, record.whole.begin);
-    check_encoding(text_, record.whole, *findings_, from_windows_);
+    check_encoding(text_, record.whole, *findings_, options_.from_windows);
 }
 
 /// Comments after the last result of the text belong to the last game. After any other result they belong to the next

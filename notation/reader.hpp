@@ -23,13 +23,17 @@
 
 namespace damier {
 
+struct ReaderOptions {
+    bool from_windows = false;  ///< the text was converted from Windows-1252, for messages about bytes that were not
+    std::size_t error_limit = most_errors;  ///< the most errors that are listed for one game
+};
+
 /// Reads the games of a text one after the other. It knows tags, comments, NAGs, variations and results. It does not
 /// know the rules of games, so it takes any other symbol for a turn. An error in one game does not affect the next one.
 class Reader {
 public:
-    /// `text` must outlive the reader. A byte order mark at its start is skipped. `from_windows` says whether the text
-    /// was converted from Windows-1252, for messages about bytes that could not be converted.
-    explicit Reader(std::string_view text, bool from_windows = false);
+    /// `text` must outlive the reader. A byte order mark at its start is skipped.
+    explicit Reader(std::string_view text, ReaderOptions options = {});
 
     /// Reads the next game into `record`, and appends its errors and warnings to `diagnostics` in the order of their
     /// places. False if no game is left; `record` is then unspecified.
@@ -64,7 +68,7 @@ private:
     [[nodiscard]] std::string quote(Span span) const;
 
     std::string_view text_;
-    bool from_windows_;
+    ReaderOptions options_;
     Lexer lexer_;
     Token token_;  // the next token to use
 

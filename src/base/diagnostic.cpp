@@ -53,9 +53,9 @@ Location Locator::at(std::size_t offset) {
 }
 
 void Findings::error(Span span, std::string message) {
-    if (++errors_ < most_errors) {
+    if (++errors_ < error_limit_) {
         list_->push_back({Severity::error, span, std::move(message)});
-    } else if (errors_ == most_errors) {
+    } else if (errors_ == error_limit_) {
         list_->push_back({Severity::error, span, tr("too many errors; the others of this game are not listed")});
     }
 }

@@ -53,8 +53,8 @@ struct Diagnostic {
     bool operator==(const Diagnostic&) const = default;
 };
 
-/// The most errors and the most warnings that are listed for one game. Without these limits, a file that is not text
-/// could give one error per byte.
+/// The most errors and the most warnings that are listed for one game, unless a caller wants more errors. Without these
+/// limits, a file that is not text could give one error per byte.
 inline constexpr std::size_t most_errors = 20;
 inline constexpr std::size_t most_warnings = 1000;
 
@@ -63,16 +63,18 @@ inline constexpr std::size_t most_warnings = 1000;
 class Findings {
 public:
     /// `list` must outlive this object. Entries that are in it already do not count towards the limits.
-    explicit Findings(std::vector<Diagnostic>& list) : list_(&list) {}
+    explicit Findings(std::vector<Diagnostic>& list, std::size_t error_limit = most_errors)
+        : list_(&list), error_limit_(error_limit) {}
 
     void error(Span span, std::string message);
     void warn(Span span, std::string message);
     [[nodiscard]] bool has_errors() const { return errors_ > 0; }
     /// Whether the list takes no more errors, so that looking for more is useless.
-    [[nodiscard]] bool is_full() const { return errors_ >= most_errors; }
+    [[nodiscard]] bool is_full() const { return errors_ >= error_limit_; }
 
 private:
     std::vector<Diagnostic>* list_;
+    std::size_t error_limit_;
     std::size_t errors_ = 0;
     std::size_t warnings_ = 0;
 };

@@ -28,7 +28,7 @@ public:
           options_(options),
           was_faulty_(std::any_of(diagnostics.begin(), diagnostics.end(),
                                   [](const Diagnostic& d) { return d.severity == Severity::error; })),
-          findings_(diagnostics) {}
+          findings_(diagnostics, options.error_limit) {}
 
     void error(Span span, std::string message) { findings_.error(span, std::move(message)); }
     void warn(Span span, std::string message) { findings_.warn(span, std::move(message)); }

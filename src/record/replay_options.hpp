@@ -2,6 +2,10 @@
 
 #pragma once
 
+#include "base/diagnostic.hpp"
+
+#include <cstddef>
+
 namespace damier {
 
 /// How strictly `replay` reads a record, and what it fills in.
@@ -11,6 +15,7 @@ struct ReplayOptions {
     bool keys = false;         ///< fill in Replay::keys
     bool positions = false;    ///< fill in Replay::positions
     bool stored = false;       ///< from a database: texts of tags, and ends that no turn shows, are not checked
+    std::size_t error_limit = most_errors;  ///< the most errors that are listed for one game
 };
 
 }  // namespace damier

@@ -6,11 +6,15 @@
 namespace damier {
 namespace {
 
+/// The most errors of one game. Nobody reads so many; the limit is for files that are not games.
+constexpr std::size_t most_errors_of_check = 10'000;
+
 void check(const InputOptions& options, Context& context) {
     const Stopwatch watch;
     ReadTally tally;
     ReadOptions read_options = options.read_options();
     read_options.foreign = true;
+    read_options.replay.error_limit = most_errors_of_check;
     const std::vector<std::string> files = expand_folders(options.files, context);
     for_each_file(files, context, [&](const std::string& file) {
         const auto before = static_cast<const ReadCounts&>(tally);
