@@ -107,7 +107,8 @@ def bad_backups(damier):
                        ("link.db", "this is the database itself"),
                        ("faulty.db", "the backup has 1 error: game 1: the column plies")):
         done = damier.run("--db", "games.db", "db", "restore", name)
-        check(done.status == 3 and f"{name}: {said}" in done.err, done)
+        status = 2 if "itself" in said else 3
+        check(done.status == status and f"{name}: {said}" in done.err, done)
         check(damier.files() == files and damier.path("games.db").read_bytes() == before, done)
     done = damier.limited(len(text) // 2, "--db", "games.db", "db", "restore", "backup.db")
     check(done.status == 3 and damier.files() == files and damier.path("games.db").read_bytes() == before, done)

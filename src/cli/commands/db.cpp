@@ -124,6 +124,7 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
     const std::int64_t bytes = backup(db, file, options);
     bar.clear();
     const auto games = describe(open_database(file, OpenMode::read)).games;
+    refuse_as_other(file, context);
     if (json) {
         context.print_json(Value{{"path", file}, {"games", games}, {"bytes", bytes}});
         return;
@@ -183,6 +184,7 @@ void restore_backup(const std::string& file, bool force, bool yes, unsigned jobs
     Bar bar(tr("restore"), context);
     options.check.progress = [&](std::int64_t games, std::int64_t of) {
         bar.update(games, of, [&] {
+    refuse_as_other(file, context);
             return tr_format("{} of {} games checked", grouped(games), grouped(of));
         });
     };
@@ -244,6 +246,7 @@ void merge_other(const std::string& other, bool json, Context& context) {
         bar.update(games, of, [&] { return part_of_games(games, of); });
     };
     const Merged merged = merge(db, other, options);
+    refuse_as_other(other, context);
     bar.clear();
     warn_of_pseudonyms(merged, other, context);
     note_readmitted(merged, context);

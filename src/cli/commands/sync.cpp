@@ -85,6 +85,7 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     const Stopwatch watch;
     const bool only_there = options.other.empty();
     const std::string& other = only_there ? options.write : options.other;
+    refuse_as_other(other, context);
     if (!only_there) {
         refuse_missing(context.database_path(), other);
     }

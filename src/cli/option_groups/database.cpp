@@ -88,6 +88,16 @@ Database open_unchecked(const Context& context) {
     return open_database(context, OpenMode::read);
 }
 
+void refuse_as_other(const std::string& file, const Context& context) {
+    if (file == "-") {
+        throw UsageError(tr("a database cannot be standard input or output (expected the name of a file)"));
+    }
+    std::error_code ignored;
+    if (fs::equivalent(file, context.database_path(), ignored)) {
+        throw UsageError(tr_format("{}: this is the database itself; name another one", file));
+    }
+}
+
 void check_quickly(const Database& db) {
     const std::string cache = Context::cache_folder();
     quick_check(db, CheckedFiles(cache.empty() ? fs::path() : fs::path(cache) / "checked"));

@@ -22,6 +22,9 @@ namespace damier {
 /// database is an error, too.
 [[nodiscard]] Database open_for_reading(const Context& context);
 
+/// Throws UsageError unless a file can be another database: it is `-`, or it is the database itself.
+void refuse_as_other(const std::string& file, const Context& context);
+
 /// Throws StoreError if parts of the database are missing that no answer would show. A file that has not changed since
 /// it was found sound is not read again.
 void check_quickly(const Database& db);
