@@ -18,6 +18,7 @@
 #include "cli/stored/several.hpp"
 #include "reports/rating_rows.hpp"
 #include "store/check/check.hpp"
+#include "store/connection/busy.hpp"
 #include "store/file/backup.hpp"
 #include "store/file/compact.hpp"
 #include "store/file/merge.hpp"
@@ -79,7 +80,7 @@ void show_info(bool json, Context& context) {
     line(tr("last change"), info.last_change ? local_time(*info.last_change) : tr("none"));
 }
 
-void show_check(bool json, unsigned jobs, Context& context) {
+void check_and_show(bool json, unsigned jobs, Context& context) {
     const Stopwatch watch;
     const Database db = open_database(context, OpenMode::read);
     CheckOptions options{.jobs = jobs_or_cores(jobs), .progress = {}};
@@ -114,7 +115,16 @@ void show_check(bool json, unsigned jobs, Context& context) {
                               report.errors.empty() ? tr("no error") : errors_text(report.errors.size())));
 }
 
+void show_check(bool json, unsigned jobs, Context& context) {
+    try {
+        check_and_show(json, jobs, context);
+    } catch (const StoreError& error) {
+        throw StoreError(message_in_check(error));  // the message for other commands advises this one
+    }
+}
+
 void make_backup(const std::string& file, bool force, bool json, Context& context) {
+    refuse_as_other(file, context);
     const Database db = open_database(context, OpenMode::read);
     BackupOptions options{.overwrite = force, .progress = {}};
     Bar bar(tr("backup"), context);
@@ -124,7 +134,6 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
     const std::int64_t bytes = backup(db, file, options);
     bar.clear();
     const auto games = describe(open_database(file, OpenMode::read)).games;
-    refuse_as_other(file, context);
     if (json) {
         context.print_json(Value{{"path", file}, {"games", games}, {"bytes", bytes}});
         return;
@@ -175,6 +184,7 @@ bool may_restore(const std::string& file, const Context& context) {
 }
 
 void restore_backup(const std::string& file, bool force, bool yes, unsigned jobs, bool json, Context& context) {
+    refuse_as_other(file, context);
     if (!yes && !may_restore(file, context)) {
         context.note(tr("nothing is changed"));
         return;
@@ -184,7 +194,6 @@ void restore_backup(const std::string& file, bool force, bool yes, unsigned jobs
     Bar bar(tr("restore"), context);
     options.check.progress = [&](std::int64_t games, std::int64_t of) {
         bar.update(games, of, [&] {
-    refuse_as_other(file, context);
             return tr_format("{} of {} games checked", grouped(games), grouped(of));
         });
     };
@@ -237,6 +246,7 @@ void warn_of_pseudonyms(const Merged& merged, const std::string& other, const Co
 
 void merge_other(const std::string& other, bool json, Context& context) {
     const Stopwatch watch;
+    refuse_as_other(other, context);
     inspect_for_merge(context.database_path(), other);  // before an unwanted database is created
     Database db = open_database(context, OpenMode::create);
     MergeOptions options;
@@ -246,7 +256,6 @@ void merge_other(const std::string& other, bool json, Context& context) {
         bar.update(games, of, [&] { return part_of_games(games, of); });
     };
     const Merged merged = merge(db, other, options);
-    refuse_as_other(other, context);
     bar.clear();
     warn_of_pseudonyms(merged, other, context);
     note_readmitted(merged, context);

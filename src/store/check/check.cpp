@@ -3,6 +3,7 @@
 #include "base/threads.hpp"
 #include "base/translate.hpp"
 #include "store/check/check_parts.hpp"
+#include "store/connection/busy.hpp"
 #include "store/connection/connection.hpp"
 #include "store/connection/sqlite.hpp"
 
@@ -28,7 +29,7 @@ void run(CheckReport& report, Part part) {
         }
         report.errors.push_back({0, tr_format("the file is damaged and cannot be read to the end ({})", e.what())});
     } catch (const StoreError& e) {
-        report.errors.push_back({0, e.what()});
+        report.errors.push_back({0, message_in_check(e)});
     }
 }
 

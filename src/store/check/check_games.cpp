@@ -14,6 +14,7 @@
 #include "games/game_id.hpp"
 #include "store/check/check_parts.hpp"
 #include "store/check/check_positions.hpp"
+#include "store/connection/busy.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/identity.hpp"
 #include "store/game/replay_text.hpp"
@@ -146,7 +147,7 @@ void replay_stored(Stored& stored) {
         compare(stored, *derived, stored.errors);
         stored.derived = std::move(*derived);
     } catch (const StoreError& e) {
-        stored.errors.emplace_back(e.what());
+        stored.errors.push_back(message_in_check(e));
     }
 }
 
@@ -212,7 +213,7 @@ public:
             for_each_stored_summary(
                 db, [this](std::int64_t id, const GameSummary& summary) { summaries_.emplace(id, summary); });
         } catch (const StoreError& error) {
-            report.errors.push_back({0, error.what()});
+            report.errors.push_back({0, message_in_check(error)});
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/translate.hpp"
+#include "store/connection/busy.hpp"
 #include "store/index/path_finder.hpp"
 #include "store/index/position_writer.hpp"
 #include "store/index/segments.hpp"
@@ -59,7 +60,7 @@ PositionChecker::PositionChecker(const SQLite::Database& db, Report report) : re
         try {
             read_kind(db, kind);
         } catch (const StoreError& error) {
-            report_(0, tr_format("the segments of {}: {}", kind, error.what()));
+            report_(0, tr_format("the segments of {}: {}", kind, message_in_check(error)));
         }
     }
 }
@@ -82,7 +83,7 @@ void PositionChecker::read_kind(const SQLite::Database& db, const std::string& k
             }
             paths.check(segment, tombstones);
         } catch (const StoreError& error) {
-            report_(0, tr_format("segment {} ({}): {}", segment.id, kind, error.what()));
+            report_(0, tr_format("segment {} ({}): {}", segment.id, kind, message_in_check(error)));
         }
     }
 }

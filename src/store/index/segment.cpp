@@ -14,6 +14,7 @@
 #include "store/index/segment.hpp"
 
 #include "base/translate.hpp"
+#include "store/connection/busy.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/entry.hpp"
 
@@ -200,7 +201,8 @@ std::vector<SegmentBlocks::Block> write_keys(const std::vector<NodeEntry>& nodes
 }  // namespace
 
 void throw_index_damaged() {
-    throw StoreError(tr("the position index is damaged (damier db check says more, damier db compact rebuilds it)"));
+    throw StoreDamaged(tr("the position index is damaged (damier db check says more, damier db compact rebuilds it)"),
+                       tr("the position index is damaged (damier db compact rebuilds it)"));
 }
 
 std::uint32_t shared_elements(std::string_view a, std::string_view b) {

@@ -1,6 +1,7 @@
 #include "store/summary/game_summary.hpp"
 
 #include "base/translate.hpp"
+#include "store/connection/busy.hpp"
 #include "store/connection/sqlite.hpp"
 
 #include <fmt/format.h>
@@ -47,8 +48,9 @@ std::uint32_t take_4(const char*& at) {
 }  // namespace
 
 void throw_summaries_damaged() {
-    throw StoreError(
-        tr("the summaries of games are damaged (damier db check says more, damier db compact rebuilds them)"));
+    throw StoreDamaged(
+        tr("the summaries of games are damaged (damier db check says more, damier db compact rebuilds them)"),
+        tr("the summaries of games are damaged (damier db compact rebuilds them)"));
 }
 
 std::string write_summary(const std::optional<GameSummary>& summary) {
