@@ -46,24 +46,37 @@ std::string value_in_words(const Conflict& conflict, const std::string& value, b
     return conflict.field == "whole game" ? tr_format("{}: {}", conflict.title, shorten(line, 40)) : line;
 }
 
+/// A text, or no value if it is empty.
+Value value_unless_empty(const std::string& text) {
+    return text.empty() ? Value() : Value(text);
+}
+
 const std::vector<Column<Conflict>>& conflict_columns() {
     static const std::vector<Column<Conflict>> columns{
         {.key = "conflict", .value = &Conflict::id, .heading = tr_later("conflict"), .right = true},
         {.key = "id", .value = &Conflict::game, .heading = tr_later("id"), .right = true},
-        {.key = "uid", .value = &Conflict::uid, .in = {.table = false}},
-        {.key = "title", .value = &Conflict::title, .in = {.table = false}},
+        {.key = "uid",
+         .value = [](const Conflict& conflict) { return value_unless_empty(conflict.uid); },
+         .in = {.table = false}},
+        {.key = "title",
+         .value = [](const Conflict& conflict) { return value_unless_empty(conflict.title); },
+         .in = {.table = false}},
         {.key = "field",
          .value = &Conflict::field,
          .heading = tr_later("field"),
          .text = field_in_words},
         {.key = "here",
-         .value = [](const Conflict& conflict) { return conflict.is_other_own ? conflict.other : conflict.kept; },
+         .value = [](const Conflict& conflict) {
+             return value_unless_empty(conflict.is_other_own ? conflict.other : conflict.kept);
+         },
          .in = {.table = false}},
         {.key = "there",
-         .value = [](const Conflict& conflict) { return conflict.is_other_own ? conflict.kept : conflict.other; },
+         .value = [](const Conflict& conflict) {
+             return value_unless_empty(conflict.is_other_own ? conflict.kept : conflict.other);
+         },
          .in = {.table = false}},
         {.key = "kept",
-         .value = &Conflict::kept,
+         .value = [](const Conflict& conflict) { return value_unless_empty(conflict.kept); },
          .heading = tr_later("kept value"),
          .text =
              [](const Conflict& conflict) {
