@@ -570,6 +570,14 @@ private:
         } else {
             keep();
         }
+        report_nothing_stored();
+    }
+
+    /// The JSON document of a game that is not stored although nothing was wrong.
+    void report_nothing_stored() const {
+        if (options_.json && context_.status == Exit::done) {
+            context_.print_json(Value{{"id", nullptr}, {"imported", false}, {"changed", false}});
+        }
     }
 
     void keep() const {
@@ -600,6 +608,7 @@ private:
             draft.remove();
         } else {
             keep();
+            report_nothing_stored();
         }
         return written.done ? second_round(record, written.id) : std::nullopt;
     }
