@@ -22,6 +22,7 @@ struct DeleteOptions {
     SelectionOptions selection{{}, false};  // a word that no name has is an error
     bool all = false;
     bool yes = false;
+    bool json = false;
 };
 
 /// The games that were planned here and are played, without byes.
@@ -54,6 +55,15 @@ std::string words_about_plan(const std::vector<GameRow>& games) {
                 : tr_format(" (to plan again: damier undo, then damier tag {} 'Result=*')", join(ids, " ")));
 }
 
+/// Says that nothing is deleted.
+void tell_nothing_deleted(const std::string& words, const DeleteOptions& options, const Context& context) {
+    if (options.json) {
+        context.print_json(Value{{"change", nullptr}, {"deleted", 0}});
+    } else {
+        context.note(words);
+    }
+}
+
 void remove_games(const DeleteOptions& options, Context& context) {
     if (options.selection.is_empty() != options.all) {
         throw UsageError(options.all ? tr("--all cannot be combined with a query")
@@ -64,19 +74,23 @@ void remove_games(const DeleteOptions& options, Context& context) {
     const Selection selection = options.selection.selection(db, context);
     const auto games = count(db, selection);
     if (games == 0) {
-        context.note(tr("no game matches; nothing is deleted"));
+        tell_nothing_deleted(tr("no game matches; nothing is deleted"), options, context);
         return;
     }
-    if (!context.quiet || !options.yes) {
+    if ((!context.quiet && !options.json) || !options.yes) {
         show_games(db, ids_of(db, selection), context);
     }
     if (!options.yes && !confirm(counted("Delete {} game?", "Delete {} games?", games))) {
-        context.note(tr("nothing is deleted"));
+        tell_nothing_deleted(tr("nothing is deleted"), options, context);
         return;
     }
     const auto played = game_rows(db, played_games_of_plans(db, selection));
     const auto removed = remove_games(db, selection, "delete", options.all ? "--all" : options.selection.text());
-    context.note(counted("{} game deleted", "{} games deleted", removed) + tr(" (to undo: damier undo)"));
+    if (options.json) {
+        context.print_json(Value{{"change", removed.change}, {"deleted", removed.games}});
+        return;
+    }
+    context.note(counted("{} game deleted", "{} games deleted", removed.games) + tr(" (to undo: damier undo)"));
     if (!played.empty()) {
         context.note(words_about_plan(played));
     }
@@ -91,6 +105,7 @@ void declare_delete(CommandLine& app, Context& context) {
         "The games to delete, for example 97, 3..7 or event:\"Spring cup\" (required, unless --all is given)");
     app.add_flag("--all", options->all, "Delete all games of the database");
     app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
+    app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it to remove games that should not be in the database. damier shows the first of these games and asks "
         "before it deletes anything. damier undo brings deleted games back, under their numbers.");

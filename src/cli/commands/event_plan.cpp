@@ -51,7 +51,15 @@ struct EventPlanOptions {
     std::string withdraw;  // a player
     bool lots = false;
     bool yes = false;
+    bool json = false;
     std::optional<std::uint64_t> seed;
+};
+
+/// What a plan has changed, for JSON.
+struct PlanReport {
+    std::string event;
+    StoredRounds stored = {};
+    std::size_t changed = 0;  ///< stored games that have another round, date, place, rules or result now
 };
 
 std::vector<std::string> players_of(EnteredPlayers& players, const std::vector<std::string>& typed) {
@@ -428,7 +436,15 @@ void note_planned(const std::string& event, const std::vector<RoundGame>& games,
                              added - std::min(added, count_byes(missing))));
 }
 
-void plan(EventPlanOptions options, Context& context) {
+void print_report(const PlanReport& report, const Context& context) {
+    context.print_json(Value{{"event", report.event},
+                             {"change", report.stored.change == 0 ? Value() : Value(report.stored.change)},
+                             {"added", report.stored.added},
+                             {"changed", report.changed}});
+}
+
+/// Stores the plan, and says what is planned.
+PlanReport plan(EventPlanOptions options, Context& context) {
     leave_out_byes(options.players, context);
     check_options(options, context);
     const bool is_change = is_change_of(options);
@@ -454,7 +470,7 @@ void plan(EventPlanOptions options, Context& context) {
         context);
     if (!goes_on) {
         context.note(tr("nothing is stored"));
-        return;
+        return {.event = event};
     }
     if (is_renamed) {
         stored = event_games(db, event, {});
@@ -470,7 +486,7 @@ void plan(EventPlanOptions options, Context& context) {
         std::erase_if(missing, [&](const RoundGame& game) { return known_game(stored, game).any; });
     }
     if (!may_add(options, event, stored, missing.size(), context)) {
-        return;
+        return {.event = event};
     }
     if (options.lots) {
         draw_lots(options, event, info(tags.game), missing, context);
@@ -483,24 +499,28 @@ void plan(EventPlanOptions options, Context& context) {
     }
     if (!options.withdraw.empty() && !may_withdraw(options, missing.size())) {
         context.note(tr("nothing is stored"));
-        return;
+        return {.event = event};
     }
     const ChangeInfo change{"event plan", fmt::format("{} {}", event, kind_of_plan(options))};
-    const std::size_t added = store_round_games(db, change, tags, missing, changed, stored, context);
+    const StoredRounds done = store_round_games(db, change, tags, missing, changed, stored, context);
+    if (options.json) {
+        return {.event = event, .stored = done, .changed = changed.size()};
+    }
     if (options.withdraw.empty()) {
-        note_planned(event, games, missing, added, context);
+        note_planned(event, games, missing, done.added, context);
     } else {
-        context.note(words_about_withdrawal(added, changed.size()));
+        context.note(words_about_withdrawal(done.added, changed.size()));
     }
     if (!is_change) {
         note_moved(changed.size(), context);
     }
-    if (options.swiss && added > 0) {
+    if (options.swiss && done.added > 0) {
         note_start_ranks(db, tags, stored, players_of(players, options.players), context);
     }
     if (!options.late.empty()) {
         note_late_rounds(event, stored, late_plan(stored, players.name(options.late)), context);
     }
+    return {.event = event, .stored = done, .changed = changed.size()};
 }
 
 }  // namespace
@@ -534,11 +554,17 @@ void declare_event_plan(CommandLine& app, Context& context) {
     part->add_option("--site", options->site, ValueKind::text, "The place")->type_name("TEXT");
     part->add_option("--date", options->date, ValueKind::text, "The date: 2026-03-14 or 14/3/2026")->type_name("DATE");
     part->add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one, an event that has a plan already, or a player who leaves");
+    part->add_flag("--json", options->json, "Write the result as one JSON document");
     part->about(
         "Use it before a tournament. damier stores each game with the result * and the Termination tag planned. damier "
         "event round prints the pairings, result sheets and score sheets. A planned game is replaced as soon as its result "
         "or record is stored, by result, record, import or a browser.");
-    part->action([=, &context] { plan(*options, context); });
+    part->action([=, &context] {
+        const PlanReport report = plan(*options, context);
+        if (options->json) {
+            print_report(report, context);
+        }
+    });
 }
 
 }  // namespace damier

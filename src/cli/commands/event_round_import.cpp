@@ -228,7 +228,7 @@ std::optional<std::string> import_pairings(PairingsImport& options, Context& con
     });
     note_rematches(games, stored, context);
     const ChangeInfo change{"event round", fmt::format("{} --import {}", options.event, options.file)};
-    const std::size_t added = store_round_games(db, change, tags, games, moved, stored, context);
+    const std::size_t added = store_round_games(db, change, tags, games, moved, stored, context).added;
     context.note(tr_format_n("{} game is new", "{} games are new", added, added));
     note_moved(moved.size(), context);
     return round;

@@ -120,9 +120,9 @@ std::set<std::size_t> played_rounds(const std::vector<EventGame>& games) {
     return rounds;
 }
 
-std::size_t store_round_games(Database& db, const ChangeInfo& change, const RoundTags& given,
-                              const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
-                              const std::vector<EventGame>& stored, Context& context) {
+StoredRounds store_round_games(Database& db, const ChangeInfo& change, const RoundTags& given,
+                               const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
+                               const std::vector<EventGame>& stored, Context& context) {
     const auto or_else = [](const std::string& value, const std::string& other) { return value.empty() ? other : value; };
     RoundTags tags = given;
     tags.event = or_else(common(stored, [](const GameRow& row) { return row.event; }), given.event);
@@ -168,7 +168,7 @@ std::size_t store_round_games(Database& db, const ChangeInfo& change, const Roun
     writer.commit();
     spellings.note(db, context);
     note_pseudonyms(writer.pseudonyms(), context);
-    return added;
+    return {.added = added, .change = writer.change()};
 }
 
 std::vector<ChangedGame> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,

@@ -48,13 +48,19 @@ struct ChangedGame {
     std::string round = {};   ///< empty: as it was
 };
 
+/// What `store_round_games` did.
+struct StoredRounds {
+    std::size_t added = 0;    ///< games that were not stored before
+    std::int64_t change = 0;  ///< the number of the change in the log; 0 if nothing is changed
+};
+
 /// Stores games of rounds as one change of the log. A result replaces the planned game. `stored` has the games of the
 /// event. A new game has the event's name in these games, if it is one, and takes over what `tags` lacks: the site
 /// and the rules that they have in common, and the date of the planned games of its round, or of all planned games. The stored games `changed` get the date, site and rules of
-/// `tags`. Returns the number of games that were not stored before. Throws UsageError if a name or tag is wrong.
-std::size_t store_round_games(Database& db, const ChangeInfo& change, const RoundTags& tags,
-                              const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
-                              const std::vector<EventGame>& stored, Context& context);
+/// `tags`. Throws UsageError if a name or tag is wrong.
+StoredRounds store_round_games(Database& db, const ChangeInfo& change, const RoundTags& tags,
+                               const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
+                               const std::vector<EventGame>& stored, Context& context);
 
 /// The games of a player who enters a planned round robin late.
 struct LatePlan {

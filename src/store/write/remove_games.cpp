@@ -5,7 +5,7 @@
 
 namespace damier {
 
-std::int64_t remove_games(Database& db, const Selection& selection, const std::string& command,
+RemovedGames remove_games(Database& db, const Selection& selection, const std::string& command,
                           const std::string& summary) {
     GameWriter writer(db, command, summary);
     writer.begin();
@@ -18,7 +18,7 @@ std::int64_t remove_games(Database& db, const Selection& selection, const std::s
         writer.remove(games);
     }
     writer.commit();
-    return std::ssize(ids);
+    return {.games = std::ssize(ids), .change = writer.change()};
 }
 
 }  // namespace damier

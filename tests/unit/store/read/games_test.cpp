@@ -122,7 +122,7 @@ TEST_CASE("a long list is read in portions, so that writers do not have to wait"
     CHECK(ids(db, {}).size() == 1100);
     CHECK(ids(db, {}, {.limit = 600, .reverse = true}).back() == 501);
     for_each_game(db, {.ids = {{1, 3}}}, [&](const GameRow& row, const std::string&) {
-        CHECK(remove_games(db, {.ids = {{row.id, row.id}}}, "delete", "one") == 1);
+        CHECK(remove_games(db, {.ids = {{row.id, row.id}}}, "delete", "one").games == 1);
     });
     CHECK(count(db, {}) == 1097);
 }
@@ -132,7 +132,7 @@ TEST_CASE("removed games are in the log, and their numbers are not used again") 
     const auto games = five_games();
     store(db, games);
     const Selection last_two{.ids = {{4, 9}}};
-    CHECK(remove_games(db, last_two, "delete", "4..9") == 2);
+    CHECK(remove_games(db, last_two, "delete", "4..9").games == 2);
     CHECK(ids(db, {}) == std::vector<std::int64_t>{1, 2, 3});
 
     const auto all = changes(db);
@@ -148,7 +148,7 @@ TEST_CASE("removed games are in the log, and their numbers are not used again") 
     CHECK(rows[0].before == games[3].text());
     CHECK(rows[1].before == games[4].text());
 
-    CHECK(remove_games(db, last_two, "delete", "4..9") == 0);
+    CHECK(remove_games(db, last_two, "delete", "4..9").games == 0);
     CHECK(changes(db).size() == 2);
     CHECK(store(db, {avalam_game("", "1. i6-h5 *")})[0].id == 6);
 }

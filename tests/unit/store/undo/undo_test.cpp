@@ -125,7 +125,7 @@ TEST_CASE("a large import that is undone leaves nothing, and can be restored who
     CHECK(errors(db) == Lines{});
 
     // A part of a segment remains.
-    CHECK(remove_games(db, {.ids = {{100, 2400}}}, "delete", "100..2400") == 2301);
+    CHECK(remove_games(db, {.ids = {{100, 2400}}}, "delete", "100..2400").games == 2301);
     CHECK(rows("tombstone") == 2301);
     CHECK(errors(db) == Lines{});
     CHECK(undone(db) == "");
