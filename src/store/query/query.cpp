@@ -104,6 +104,7 @@ private:
                    tr("this word is empty (expected a name or a term; to mean all games, leave it out)"));
         }
         Query query = Query::of(word_.has_name ? read_term(word_) : term::Word{folded_name(word_.value)});
+        query.typed = word_.value;
         advance();
         return query;
     }

@@ -184,6 +184,7 @@ struct Query {
     Kind kind = Kind::all;
     QueryTerm term;            ///< for `term`
     std::vector<Query> parts;  ///< for the others: all parts hold, any part holds, or the only part does not hold
+    std::string typed = {};    ///< for `term`: its value as the user typed it; may be empty
 
     /// A query that consists of one term.
     [[nodiscard]] static Query of(QueryTerm term) { return {Kind::term, std::move(term), {}}; }

@@ -23,10 +23,21 @@ bool is_spelled(const Database& db, std::string_view table, const std::string& f
                text_of_name(folded));
 }
 
-/// The spellings in a table that a person may have meant, also by one of their words.
-std::vector<std::string> nearest_spellings(const Database& db, std::string_view table, const std::string& folded) {
-    const auto names = texts(sqlite(db), fmt::format("SELECT folded FROM {} WHERE folded <> '?'", table));
-    return nearest_words(text_of_name(folded), names_and_words(names));
+/// The names that a person may have meant by a name that is not in a table of spellings, each in quotes.
+std::vector<std::string> nearest_in_quotes(const Database& db, std::string_view table, const std::string& folded) {
+    const std::string sql = table == "player_spelling"  ? "SELECT name FROM player ORDER BY name"
+                            : table == "event_spelling" ? "SELECT name FROM event ORDER BY name"
+                                                        : "SELECT spelling FROM site WHERE spelling <> '?' ORDER BY spelling";
+    std::vector<std::string> near = nearest_names(text_of_name(folded), texts(sqlite(db), sql));
+    for (std::string& name : near) {
+        name = tr_format("\"{}\"", printable(name));
+    }
+    return near;
+}
+
+/// A name of a term as the user typed it. The term may be about the name of another term, as `result:win` is.
+std::string name_in_message(const std::string& folded, const std::string& typed) {
+    return folded_name(typed) == folded ? printable(typed) : folded;
 }
 
 /// `message` says that the name is not in the table.
@@ -35,19 +46,20 @@ std::optional<std::string> unknown_spelling(const Database& db, const std::strin
     if (is_spelled(db, table, folded)) {
         return std::nullopt;
     }
-    const auto near = nearest_spellings(db, table, folded);
+    const auto near = nearest_in_quotes(db, table, folded);
     return near.empty() ? message : tr_format("{} (nearest: {})", message, join(near, ", "));
 }
 
-std::optional<std::string> unknown_player(const Database& db, const std::string& folded) {
-    return unknown_spelling(db, tr_format("no player \"{}\" in the database", folded), "player_spelling", folded);
+std::optional<std::string> unknown_player(const Database& db, const std::string& folded, const std::string& typed) {
+    return unknown_spelling(db, tr_format("no player \"{}\" in the database", name_in_message(folded, typed)),
+                            "player_spelling", folded);
 }
 
-std::optional<std::string> unknown_word(const Database& db, const std::string& folded) {
+std::optional<std::string> unknown_word(const Database& db, const std::string& folded, const std::string& typed) {
     if (is_spelled(db, "event_spelling", folded) || is_spelled(db, "site", folded)) {
         return std::nullopt;
     }
-    const std::string message = tr_format("no player, event or site \"{}\" in the database", folded);
+    const std::string message = tr_format("no player, event or site \"{}\" in the database", name_in_message(folded, typed));
     const std::string meant = term_meant(folded);
     return meant.empty() || is_spelled(db, "player_spelling", folded)
                ? unknown_spelling(db, message, "player_spelling", folded)
@@ -72,43 +84,45 @@ std::optional<std::string> unknown_change(const Database& db, const NumberRange&
 
 /// A message if the name or number of a term is not in the database. Most terms have no name or number.
 template <class Term>
-std::optional<std::string> unknown_in(const Database&, const Term&) {
+std::optional<std::string> unknown_in(const Database&, const Term&, const std::string&) {
     return std::nullopt;
 }
 
-std::optional<std::string> unknown_in(const Database& db, const term::Word& asked) {
-    return unknown_word(db, asked.text);
+std::optional<std::string> unknown_in(const Database& db, const term::Word& asked, const std::string& typed) {
+    return unknown_word(db, asked.text, typed);
 }
 
-std::optional<std::string> unknown_in(const Database& db, const term::Player& asked) {
-    return unknown_player(db, asked.name);
+std::optional<std::string> unknown_in(const Database& db, const term::Player& asked, const std::string& typed) {
+    return unknown_player(db, asked.name, typed);
 }
 
-std::optional<std::string> unknown_in(const Database& db, const term::PlayerOfSide& asked) {
-    return unknown_player(db, asked.name);
+std::optional<std::string> unknown_in(const Database& db, const term::PlayerOfSide& asked, const std::string& typed) {
+    return unknown_player(db, asked.name, typed);
 }
 
-std::optional<std::string> unknown_in(const Database& db, const term::Opponent& asked) {
-    return unknown_player(db, asked.name);
+std::optional<std::string> unknown_in(const Database& db, const term::Opponent& asked, const std::string& typed) {
+    return unknown_player(db, asked.name, typed);
 }
 
-std::optional<std::string> unknown_in(const Database& db, const term::Decided& asked) {
-    return asked.side.empty() && asked.candidates.empty() ? unknown_player(db, asked.player) : std::nullopt;
+std::optional<std::string> unknown_in(const Database& db, const term::Decided& asked, const std::string& typed) {
+    return asked.side.empty() && asked.candidates.empty() ? unknown_player(db, asked.player, typed) : std::nullopt;
 }
 
-std::optional<std::string> unknown_in(const Database& db, const term::Event& asked) {
-    return unknown_spelling(db, tr_format("no event \"{}\" in the database", asked.name), "event_spelling", asked.name);
+std::optional<std::string> unknown_in(const Database& db, const term::Event& asked, const std::string& typed) {
+    return unknown_spelling(db, tr_format("no event \"{}\" in the database", name_in_message(asked.name, typed)), "event_spelling",
+                            asked.name);
 }
 
-std::optional<std::string> unknown_in(const Database& db, const term::Site& asked) {
-    return unknown_spelling(db, tr_format("no site \"{}\" in the database", asked.name), "site", asked.name);
+std::optional<std::string> unknown_in(const Database& db, const term::Site& asked, const std::string& typed) {
+    return unknown_spelling(db, tr_format("no site \"{}\" in the database", name_in_message(asked.name, typed)), "site",
+                            asked.name);
 }
 
-std::optional<std::string> unknown_in(const Database& db, const term::Ids& asked) {
+std::optional<std::string> unknown_in(const Database& db, const term::Ids& asked, const std::string&) {
     return unknown_id(db, asked.ranges);
 }
 
-std::optional<std::string> unknown_in(const Database& db, const term::ChangedBy& asked) {
+std::optional<std::string> unknown_in(const Database& db, const term::ChangedBy& asked, const std::string&) {
     return unknown_change(db, asked.range);
 }
 
@@ -117,7 +131,7 @@ std::optional<std::string> unknown_in(const Database& db, const term::ChangedBy&
 std::optional<std::string> find_unknown(const Database& db, const Query& query) {
     return guarded(db.path(), [&]() -> std::optional<std::string> {
         if (query.kind == Query::Kind::term) {
-            return std::visit([&](const auto& asked) { return unknown_in(db, asked); }, query.term);
+            return std::visit([&](const auto& asked) { return unknown_in(db, asked, query.typed); }, query.term);
         }
         for (const Query& part : query.parts) {
             if (auto unknown = find_unknown(db, part)) {
@@ -138,7 +152,7 @@ std::vector<std::string> take_games_from_words(const Database& db, Query& query)
     return guarded(db.path(), [&] {
         std::vector<std::string> games;
         const auto* const word = query.kind == Query::Kind::term ? std::get_if<term::Word>(&query.term) : nullptr;
-        if (word != nullptr && find_game(word->text) && unknown_word(db, word->text)) {
+        if (word != nullptr && find_game(word->text) && unknown_word(db, word->text, query.typed)) {
             games.push_back(word->text);
             query.term = term::Game{games.back()};
         }

@@ -593,8 +593,8 @@ TEST_CASE("a query without visible characters is refused") {
 TEST_CASE("if the database does not have a name in a query, the message has the nearest names") {
     const Database db = club();
     const auto unknown = [&](const std::string& text) { return find_unknown(db, parse_query(text).value()); };
-    CHECK(unknown("player:dupnt") == "no player \"dupnt\" in the database (nearest: dupont)");
-    CHECK(unknown("not winner:dupnt") == "no player \"dupnt\" in the database (nearest: dupont)");
+    CHECK(unknown("player:dupnt") == "no player \"dupnt\" in the database (nearest: \"DUPONT, Paul\", \"Jean Dupônt\")");
+    CHECK(unknown("not winner:DUPNT") == "no player \"DUPNT\" in the database (nearest: \"DUPONT, Paul\", \"Jean Dupônt\")");
     CHECK(unknown("game:avalam (lyon or id:77)") == "game 77 is not in the database");
     CHECK(unknown("event:coupee"));
     CHECK(unknown("6 7 77") == "game 77 is not in the database");
