@@ -97,7 +97,8 @@ void find_games(const Database& db, term::Has& asked) {
 
 void find_games(const Database& db, term::Repeats& asked) {
     for_each_summary(db, {}, [&](std::int64_t id, const GameSummary& summary) {
-        if (asked.range.first <= summary.repeats && summary.repeats <= asked.range.last) {
+        const bool has_turns = summary.plies > 0;  // a result without a record has no boards
+        if (has_turns && asked.range.first <= summary.repeats && summary.repeats <= asked.range.last) {
             asked.games.push_back(id);
         }
     });
