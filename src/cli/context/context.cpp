@@ -23,7 +23,7 @@ int lost_output = 0;
     if (errno == EPIPE) {
         throw OutputClosed();
     }
-    throw FileError(tr_format("cannot write to standard output: {}", system_message(errno)));
+    throw OutputError(tr_format("cannot write to standard output: {}", system_message(errno)));
 }
 
 }  // namespace

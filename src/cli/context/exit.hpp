@@ -24,4 +24,9 @@ struct FileError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Standard output could not be written. Nothing that the command does next could be shown.
+struct OutputError : FileError {
+    using FileError::FileError;
+};
+
 }  // namespace damier

@@ -278,6 +278,8 @@ void for_each_file(const std::vector<std::string>& files, Context& context,
             throw;
         } catch (const StoreError&) {
             throw;  // the next file would fail, too
+        } catch (const OutputError&) {
+            throw;  // so would the next output
         } catch (const std::runtime_error& error) {
             context.complain(printable(error.what()));
             context.at_least(Exit::storage);
