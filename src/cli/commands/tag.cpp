@@ -115,6 +115,15 @@ void assign(Record& record, const Tag& assignment) {
     }
 }
 
+/// Whether a record is a bye of nobody.
+bool is_bye_of_nobody(const Record& record, const GameInfo& kind) {
+    return record.value("Termination") == "bye" &&
+           std::all_of(kind.sides.begin(), kind.sides.end(), [&](std::string_view side) {
+               const std::string_view name = record.value(side);
+               return name.empty() || name == "?";
+           });
+}
+
 /// Exchanges the players of the two sides. In a game without turns, the players keep their results. Turns are those of a
 /// side, so a game with turns keeps its result.
 void swap_players(Record& record, const GameInfo& kind, bool has_turns) {
@@ -359,6 +368,11 @@ private:
                 return;
             }
             assign(game.record, assignment);
+        }
+        if (is_bye_of_nobody(game.record, kind) && !is_bye_of_nobody(before, kind)) {
+            tell(id, {Severity::error, {}, tr("both sides are a bye (expected a player on one side)")});
+            refuse();
+            return;
         }
         Record after = game.record;
         ReadText read = read_changed(std::move(game.record));
