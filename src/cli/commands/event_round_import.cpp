@@ -62,23 +62,35 @@ RoundGame game_of_cell(const TrfTournament::Cell& cell, const TrfTournament::Cel
     return game;
 }
 
+/// The event as `crosstable --format trf` writes it, with whole names.
+TrfTournament tournament_of_event(const Database& db, const std::string& event, const std::vector<EventGame>& stored) {
+    return trf_of_event(db, event, stored, make_crosstable(stored, Pairing::swiss));
+}
+
 /// The names of the players of a tournament in TRF. TRF cuts long names, so a name first means the player of the event
-/// whose name begins with it.
-std::vector<std::string> names_in_trf(const std::string& file, const TrfTournament& tournament,
+/// whose name begins with it. If there are several, the start rank tells which.
+std::vector<std::string> names_in_trf(const Database& db, const PairingsImport& options, const TrfTournament& tournament,
                                       const std::vector<EventGame>& stored, EnteredPlayers& players) {
+    const std::string& file = options.file;
     std::map<std::string, std::set<std::string>> uncut;  // by the folded name in TRF
     for (const EventGame& game : stored) {
         for (const Player& player : {game.side1, game.side2}) {
             uncut[folded_name(trf_name(player.name))].insert(player.name);
         }
     }
+    const bool is_doubtful = std::any_of(uncut.begin(), uncut.end(), [](const auto& one) { return one.second.size() > 1; });
+    const auto ranked =
+        is_doubtful ? tournament_of_event(db, options.event, stored).players : std::vector<TrfTournament::Player>();
     std::vector<std::string> names;
     std::map<std::string, std::size_t> lines;
     for (const TrfTournament::Player& player : tournament.players) {
         const auto known = uncut.find(folded_name(player.name));
-        const bool is_cut = known != uncut.end() && known->second.size() == 1;
+        const bool is_known = known != uncut.end();
+        const bool has_rank = is_known && names.size() < ranked.size() && known->second.contains(ranked[names.size()].name);
         names.push_back(with_line(file, player.line, [&] {
-            return is_cut ? *known->second.begin() : players.name(player.name);
+            return has_rank                                ? ranked[names.size()].name
+                   : is_known && known->second.size() == 1 ? *known->second.begin()
+                                                           : players.name(player.name);
         }));
         if (const auto [at, is_first] = lines.emplace(folded_name(names.back()), player.line); !is_first) {
             refuse_line(file, player.line, tr_format("\"{}\" has two rows (the other is line {})", names.back(), at->second));
@@ -143,7 +155,7 @@ std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& o
                                        "for a file with names: damier event plan EVENT --rounds FILE)",
                                        options.event));
         }
-        const TrfTournament tournament = trf_of_event(db, options.event, stored, make_crosstable(stored, Pairing::swiss));
+        const TrfTournament tournament = tournament_of_event(db, options.event, stored);
         const auto pairs = read_pair_list(text, tournament.players.size());
         if (!pairs) {
             refuse_line(options.file, pairs.error().line, pairs.error().message);
@@ -155,7 +167,7 @@ std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& o
         refuse_line(options.file, tournament.error().line, tournament.error().message);
     }
     site = stored.empty() && !name_error(tournament->site) ? tournament->site : std::string();
-    auto games = games_of_trf(options, *tournament, names_in_trf(options.file, *tournament, stored, players));
+    auto games = games_of_trf(options, *tournament, names_in_trf(db, options, *tournament, stored, players));
     if (!options.round.empty() && games.empty()) {
         refuse_line(options.file, 0, tr_format("the tournament has no games in round {}", options.round));
     }
