@@ -59,7 +59,9 @@ GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const R
     apply_defaults(record, options);
     const auto is_error = [](const Diagnostic& d) { return d.severity == Severity::error; };
     game.faulty = std::any_of(game.diagnostics.begin(), game.diagnostics.end(), is_error);
-    const auto replayed = replay(record, options.replay, game.diagnostics);
+    ReplayOptions replay_options = options.replay;
+    replay_options.keep_faulty = replay_options.keep_faulty && !game.faulty;  // such a game is rejected anyway
+    const auto replayed = replay(record, replay_options, game.diagnostics);
     game.faulty = game.faulty || !replayed;
     if (!game.faulty) {
         game.plies = replayed->plies;
