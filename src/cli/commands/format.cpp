@@ -39,7 +39,15 @@ Outcome format_file(const std::string& file, const FormatCommandOptions& options
         out.clear();
         auto next = written.begin();
         for (const GameRead& game : read.games) {
-            out += game.faulty ? std::string(read.block.source.at(game.whole)) + "\n\n" : *next++;
+            if (!game.faulty) {
+                out += *next++;
+                continue;
+            }
+            const std::string_view piece = read.block.source.at(game.whole);
+            // At the beginning of a line, the sign would make the piece an escape line, which readers skip.
+            out += piece.starts_with('%') ? " " : "";
+            out += piece;
+            out += "\n\n";
         }
         const bool has_only_comments = read.games.empty() && !trim(read.block.source.text).empty();
         if (read.block.continued || has_only_comments) {

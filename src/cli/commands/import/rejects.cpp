@@ -104,7 +104,10 @@ void Rejects::write(const BlockRead& read) {
         for (const Diagnostic& d : game.diagnostics) {
             out.write("% " + render(locator, d) + "\n");
         }
-        out.write(text_without_mark(read.block.source, game.whole));
+        const std::string_view piece = text_without_mark(read.block.source, game.whole);
+        // At the beginning of a line, the sign would make the piece an escape line, which readers skip.
+        out.write(piece.starts_with('%') ? " " : "");
+        out.write(piece);
         out.write(read.block.oversized ? "" : is_row ? "\n" : "\n\n");
     }
 }
