@@ -86,6 +86,17 @@ void refuse_unquoted_value(const std::vector<std::string>& words) {
     }
 }
 
+/// Throws UsageError if a word is meant to set a tag but has a name that no tag can have, as `Fo-o=x`.
+void refuse_wrong_name(const std::vector<std::string>& words) {
+    const auto word = std::find_if(words.begin(), words.end(), [](const std::string& one) {
+        const auto equals = one.find('=');
+        return equals != 0 && equals != std::string::npos && one.find_first_of(":<>()\"") > equals;
+    });
+    if (word != words.end()) {
+        (void)read_assignment(*word, side_words);
+    }
+}
+
 /// Sets a tag of the record. An empty value removes the tag. A result that is set was played, unless Termination is set
 /// after it, or the result is still open.
 void assign(Record& record, const Tag& assignment) {
@@ -164,6 +175,7 @@ public:
             }
         }
         if (assignments_.empty() && !options.swap) {
+            refuse_wrong_name(options.words);
             throw UsageError(
                 tr("the tags to set are missing (for example Event=\"Spring cup\"; Event= removes the tag)"));
         }

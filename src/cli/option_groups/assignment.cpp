@@ -91,6 +91,10 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
         throw UsageError(tr_format("\"{}\" cannot be set: names of tags begin with a capital letter (for example {}=…)",
                                    tag.name, right));
     }
+    if ((tag.name == "Id" || tag.name == "Uid") && !tag.value.empty()) {
+        throw UsageError(tr_format(
+            "the tag {} cannot be set: damier export --ids writes it, to say which game this is", tag.name));
+    }
     if (const auto error = tag_value_error(tag.name, tag.value)) {
         throw UsageError(*error);
     }

@@ -1,5 +1,6 @@
 #include "cli/stored/edited.hpp"
 
+#include "base/chars.hpp"
 #include "base/descriptor.hpp"
 #include "base/environment.hpp"
 #include "base/file.hpp"
@@ -8,6 +9,7 @@
 #include "cli/context/exit.hpp"
 #include "notation/reader.hpp"
 #include "record/replay.hpp"
+#include "store/game/uid.hpp"
 
 #include <fmt/format.h>
 #include <sys/wait.h>
@@ -47,6 +49,10 @@ std::string editor_command() {
 
 }  // namespace
 
+bool is_tag_of_export(const Tag& tag) {
+    return (tag.name == "Id" && to_number<std::int64_t>(tag.value, 1)) || (tag.name == "Uid" && parse_uid(tag.value));
+}
+
 ReadText read_text(const std::string& text) {
     ReadText out;
     Record record;
@@ -61,6 +67,7 @@ ReadText read_text(const std::string& text) {
         out.diagnostics.resize(own);
         out.diagnostics.push_back({Severity::error, next.span, tr("the text contains more than one game")});
     }
+    std::erase_if(record.tags, is_tag_of_export);
     replay_into(record, out);
     return out;
 }

@@ -17,7 +17,11 @@ struct ReadText {
     std::vector<Diagnostic> diagnostics;
 };
 
-/// Reads a text, which must be exactly one game, and checks it against the rules.
+/// Whether `export --ids` wrote this tag: Id with the number of a game, or Uid with its uid. Other tags of these names
+/// are somebody else's.
+[[nodiscard]] bool is_tag_of_export(const Tag& tag);
+
+/// Reads a text, which must be exactly one game, and checks it against the rules. Drops the tags of `export --ids`.
 [[nodiscard]] ReadText read_text(const std::string& text);
 
 /// Checks a game that was changed as a record. The places in its diagnostics mean nothing without a text.

@@ -3,6 +3,7 @@
 #include "base/chars.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/assignment.hpp"
+#include "cli/stored/edited.hpp"
 #include "store/game/entry.hpp"
 
 #include <utility>
@@ -12,7 +13,6 @@ namespace damier {
 Entry prepare_entry(const Record& record, const Replay& replay) {
     Entry entry;
     make_entry(record, replay, entry);
-    // Other tags of these names are somebody else's.
     const auto id = to_number<std::int64_t>(record.value("Id"), 1);
     const auto uid = parse_uid(record.value("Uid"));
     if (!id && !uid) {
@@ -22,7 +22,7 @@ Entry prepare_entry(const Record& record, const Replay& replay) {
     // Games without turns are told apart by their tags. So the tags must be the same as if the number and the uid had
     // never been there.
     Record without = record;
-    std::erase_if(without.tags, [&](const Tag& t) { return (id && t.name == "Id") || (uid && t.name == "Uid"); });
+    std::erase_if(without.tags, is_tag_of_export);
     make_entry(without, replay, entry);
     entry.id = id.value_or(0);
     entry.uid = uid.value_or(Uid{});
