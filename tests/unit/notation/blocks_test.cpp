@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "notation/reader.hpp"
 
+#include <random>
 #include <sstream>
 
 using namespace damier;
@@ -66,6 +67,25 @@ TEST_CASE("a file reads the same in blocks of any size") {
         for (std::size_t size = 1; size < text.size() + 2; ++size) {
             CAPTURE(size);
             CHECK(games_in_blocks(text, size) == whole);
+        }
+    }
+}
+
+TEST_CASE("any text of signs reads the same in blocks of any size") {
+    const std::vector<std::string> pieces{"[A \"x\"]", "[A \"x\"]\n", "[Game \"y\"]", "[A z]", "[", "\"",  "\n",
+                                          "\n",         "\n\n",        "\r\n",        " ",     "a", "é",   "1-0",
+                                          "1-0\n",      "*\n",         "{c}",         "{",     "}", "; d", "% e",
+                                          "%",          "(",           ")",           "$1"};
+    std::mt19937 random(1);
+    for (int i = 0; i < 3000; ++i) {
+        std::string text;
+        for (int length = 0; length < 24; ++length) {
+            text += pieces[random() % pieces.size()];
+        }
+        CAPTURE(i, text);
+        const auto whole = games_in_blocks(text, 1U << 20U);
+        for (std::size_t size = 1; size < text.size(); size += 1 + size / 4) {
+            REQUIRE(games_in_blocks(text, size) == whole);
         }
     }
 }
