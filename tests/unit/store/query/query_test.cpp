@@ -409,7 +409,7 @@ TEST_CASE("a repeated board is counted, with the side to move") {
     CHECK(games(db, "repeats:2..") == std::vector<std::int64_t>{2, 3, 4, 5});
     CHECK(games(db, "repeats:3") == std::vector<std::int64_t>{3});
     CHECK(games(db, "repeats:1") == std::vector<std::int64_t>{1, 6});
-    CHECK(games(db, "repeats:..0") == std::vector<std::int64_t>{7});
+    CHECK(games(db, "repeats:..0").empty());  // game 7 has no turns
     CHECK(games(db, "game:achef not repeats:..2") == std::vector<std::int64_t>{3});
 }
 
