@@ -52,9 +52,9 @@ std::size_t find_last_section(std::string_view text) {
     return 0;
 }
 
-/// The beginning of the last game in the text that is not the first, or 0. A comment after a result belongs to the next
-/// game. With `strict`, the game begins there whatever follows the text. Otherwise a comment that is not closed in the
-/// text counts as one that is never closed.
+/// The beginning of the last game with tags in the text that is not the first game, or 0. A comment after a result
+/// belongs to the next game. With `strict`, the game begins there whatever follows the text. Otherwise a comment that is
+/// not closed in the text counts as one that is never closed.
 std::size_t find_last_game(std::string_view text, bool strict) {
     Reader reader(text);
     Record record;
@@ -70,8 +70,9 @@ std::size_t find_last_game(std::string_view text, bool strict) {
         // same everywhere.
         const bool may_begin = text[at] == '{' || text[at] == ';' ||
                                (at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r'));
-        // An open comment without tags may be the last comment of the game before.
-        if (!is_first && may_begin && !(strict && record.given_up)) {
+        // Results without tags are errors, and an endless input of them must be given up. An open comment may still be
+        // the last comment of the game before.
+        if (!is_first && may_begin && !record.tags.empty() && !(strict && record.given_up)) {
             last = at;
         }
         is_first = false;
