@@ -226,9 +226,9 @@ class Viewer(Case):
         with Browser(language="fr-FR") as browser:
             browser.open(f"file://{folder}/index.html")
             self.assertIn("1er mai 2024", browser.run("return document.body.innerText"))
-            browser.open(f"file://{folder}/games-0.html#1")
+            browser.open(f"file://{folder}/games-0.html#1/")
             self.assertIn("1er mai 2024", browser.run("return document.getElementById('facts').textContent"))
-            browser.open(f"file://{folder}/games-0.html?second#2")
+            browser.open(f"file://{folder}/games-0.html?second#2/")
             self.assertIn("11 mai 2024", browser.run("return document.getElementById('facts').textContent"))
 
     def test_facts_that_the_drawing_cannot_show(self):
