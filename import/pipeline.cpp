@@ -57,8 +57,7 @@ GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const R
     GameRead game;
     game.diagnostics = std::move(diagnostics);
     apply_defaults(record, options);
-    const auto is_error = [](const Diagnostic& d) { return d.severity == Severity::error; };
-    game.faulty = std::any_of(game.diagnostics.begin(), game.diagnostics.end(), is_error);
+    game.faulty = has_error(game.diagnostics);
     ReplayOptions replay_options = options.replay;
     replay_options.keep_faulty = replay_options.keep_faulty && !game.faulty;  // such a game is rejected anyway
     const auto replayed = replay(record, replay_options, game.diagnostics);
@@ -332,9 +331,7 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
     read.names = format.names != nullptr ? format.names(source.text) : Span{};
     const bool has_texts = format.names != nullptr && has_whole_games(source.text);
     const GameSink sink = [&](Record& record, std::vector<Diagnostic>& diagnostics) {
-        const bool has_error = std::any_of(diagnostics.begin(), diagnostics.end(),
-                                           [](const Diagnostic& one) { return one.severity == Severity::error; });
-        if (record.tags.empty() && !has_error && !diagnostics.empty()) {
+        if (record.tags.empty() && !has_error(diagnostics) && !diagnostics.empty()) {
             read.remarks.insert(read.remarks.end(), diagnostics.begin(), diagnostics.end());
             return;
         }

@@ -53,15 +53,15 @@ bool is_blank(char c) {
     return class_of(c) == blank;
 }
 
-bool is_white(char c) {
-    return (class_of(c) & (blank | line_end)) != 0;
-}
-
 std::size_t skip_line_end(std::string_view text, std::size_t at) {
     return at + (text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n' ? 2 : 1);
 }
 
 }  // namespace
+
+bool is_white(char c) {
+    return (class_of(c) & (blank | line_end)) != 0;
+}
 
 bool starts_tag_pair(std::string_view text, std::string_view name) {
     std::size_t at = 1;

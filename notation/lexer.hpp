@@ -72,6 +72,9 @@ private:
 /// place of its bracket, or the size of the text. Such a line always ends an open comment or variation.
 [[nodiscard]] std::size_t find_tag_section(std::string_view text, std::size_t from);
 
+/// Whether a character is white space: a blank or a line end.
+[[nodiscard]] bool is_white(char c);
+
 /// Whether the text begins with a tag pair: `[Name "`, with or without white space. If `name` is not empty, the pair
 /// must have that name.
 [[nodiscard]] bool starts_tag_pair(std::string_view text, std::string_view name = {});

@@ -145,8 +145,8 @@ bool Reader::starts_next_game(const Token& token, const Record& record) {
     if (!token.after_blank) {
         return false;
     }
-    std::string_view name = text_.substr(token.span.end);
-    name.remove_prefix(std::min(name.find_first_not_of(" \t\v\f\r\n"), name.size()));
+    const auto* const begin = std::find_if_not(text_.begin() + token.span.end, text_.end(), is_white);
+    const std::string_view name(begin, static_cast<std::size_t>(text_.end() - begin));
     return tags_.has(record, name.substr(0, tag_name_length(name)));
 }
 

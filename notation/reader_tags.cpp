@@ -30,7 +30,6 @@ void Reader::read_tag(Record& record) {
             ++at;
         }
     };
-    const auto is_white = [](char c) { return std::string_view(" \t\v\f\r\n").find(c) != std::string_view::npos; };
     skip(is_white);
     const std::uint32_t name_at = at;
     at += static_cast<std::uint32_t>(tag_name_length(text_.substr(at)));

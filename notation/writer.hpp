@@ -8,6 +8,12 @@
 
 namespace damier {
 
+/// What must stand before a text that is kept as it is, at the beginning of a line: a blank if the text begins with `%`,
+/// which would make it an escape line that readers skip.
+[[nodiscard]] constexpr std::string_view before_kept(std::string_view text) {
+    return text.starts_with('%') ? " " : "";
+}
+
 /// Appends one tag with the escapes of its value, and a line end.
 void write_tag(std::string_view name, std::string_view value, std::string& out);
 

@@ -13,8 +13,10 @@
 // part.hpp, environment.hpp, stopwatch.hpp. The hash of stored keys: hash.hpp.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +54,11 @@ struct Diagnostic {
 
     bool operator==(const Diagnostic&) const = default;
 };
+
+[[nodiscard]] inline bool has_error(std::span<const Diagnostic> diagnostics) {
+    return std::any_of(diagnostics.begin(), diagnostics.end(),
+                       [](const Diagnostic& one) { return one.severity == Severity::error; });
+}
 
 /// The most errors and the most warnings that are listed for one game, unless a caller wants more errors. Without these
 /// limits, a file that is not text could give one error per byte.

@@ -26,8 +26,7 @@ public:
         : record_(record),
           game_(game),
           options_(options),
-          was_faulty_(std::any_of(diagnostics.begin(), diagnostics.end(),
-                                  [](const Diagnostic& d) { return d.severity == Severity::error; })),
+          was_faulty_(has_error(diagnostics)),
           findings_(diagnostics, options.error_limit) {}
 
     void error(Span span, std::string message) { findings_.error(span, std::move(message)); }

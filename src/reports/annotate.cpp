@@ -157,15 +157,16 @@ void add_own(Items& remarks, const TurnAnalysis& turn, GameId game) {
     }
     const std::string before = write_worth(game, turn.before);
     const std::string worth_before = fmt::format("{} {}", signature, before);
-    const std::size_t edited = turn.line.empty() ? remarks.size() : edited_variation(remarks, turn.line.front());
-    if (edited != remarks.size()) {
-        remarks[edited + 2].text = worth_before;
+    const std::size_t at = turn.line.empty() ? remarks.size() : edited_variation(remarks, turn.line.front());
+    const bool has_variation = at != remarks.size();
+    if (has_variation) {
+        remarks[at + 2].text = worth_before;
     }
-    remarks.insert(remarks.begin() + static_cast<std::ptrdiff_t>(edited),
+    remarks.insert(remarks.begin() + static_cast<std::ptrdiff_t>(at),
                    {.kind = Item::Kind::comment,
                     .text = fmt::format("{} {}from {} to {}", signature, has_mark ? "" : turn.mark_text() + " ", before,
                                         write_worth(game, turn.after))});
-    if (turn.line.empty() || edited + 1 != remarks.size()) {
+    if (turn.line.empty() || has_variation) {
         return;
     }
     remarks.push_back({.kind = Item::Kind::open});

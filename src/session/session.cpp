@@ -262,8 +262,7 @@ Reply Session::play(const std::string& turn, const std::string& entry, const std
 Reply Session::after_turn(Reply reply) const {
     reply.draws = true;
     reply.is_turn = true;
-    const auto more = continuations(positions_[positions_.size() - 2], turns_.back());
-    if (!more.empty() && !has_ended() && last_side() != whole_turns_) {
+    if (const auto more = further_captures(); !more.empty()) {
         reply.text += reply.text.empty() ? "" : "\n";
         reply.text += tr_format("{} may go on: {}", side_name(kind(), *last_side()), join(more, ", "));
     }
@@ -283,9 +282,14 @@ Reply Session::ask(std::string text, std::map<std::string, std::string> answers)
     return {.kind = Reply::Kind::question, .text = std::move(text)};
 }
 
+std::vector<std::string> Session::further_captures() const {
+    return turns_.empty() || has_ended() || last_side() == whole_turns_
+               ? std::vector<std::string>()
+               : continuations(positions_[positions_.size() - 2], turns_.back());
+}
+
 bool Session::may_go_on() const {
-    return !turns_.empty() && !has_ended() && last_side() != whole_turns_ &&
-           !continuations(positions_[positions_.size() - 2], turns_.back()).empty();
+    return !further_captures().empty();
 }
 
 Side Session::side_to_move() const {

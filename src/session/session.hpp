@@ -135,6 +135,9 @@ private:
     /// Completes the reply to a whole turn: it draws the board, and names further captures.
     [[nodiscard]] Reply after_turn(Reply reply) const;
 
+    /// The captures by which the last turn may go on; none if it is of a side with whole turns, or the game has ended.
+    [[nodiscard]] std::vector<std::string> further_captures() const;
+
     Reply take_turn(std::string_view typed, bool confirmed);
     Reply take_whole(std::string_view typed, bool confirmed);
     Reply ask_where_from(const TypedPart& read, const std::string& entry);

@@ -28,31 +28,17 @@ using Anchor = Drawing::Anchor;
 constexpr Rgb sheet_ink = 0x111111;
 constexpr Rgb rule = 0x777777;
 
-std::string known(std::string_view value) {
-    return value == "?" || value.find_first_not_of("?.") == std::string_view::npos ? std::string() : std::string(value);
-}
-
 constexpr const char* first_round_name = names_of(StartPart::first_round).label;
 
 std::vector<ScoreSheet::Field> fields_of(const GameInfo& info, const Record* record) {
     std::vector<ScoreSheet::Field> fields;
     const auto add = [&](std::string_view name) {
-        fields.push_back({std::string(name), record != nullptr ? known(record->value(name)) : std::string()});
+        fields.push_back({std::string(name), record != nullptr ? value_on_sheet(*record, name) : std::string()});
     };
     add(info.sides[0]);
     add(info.sides[1]);
     for (const std::string_view name : {tr_later("Event"), tr_later("Date"), tr_later("Site"), tr_later("Round")}) {
         add(name);
-    }
-    if (record != nullptr) {
-        for (std::size_t side = 0; side < 2; ++side) {
-            if (record->value(info.sides[side]) == "?") {
-                fields[side].value = known(shown_player("?", record->value("Termination")));
-            }
-        }
-        if (const auto date = parse_date(record->value("Date")); date && *date != Date{}) {
-            fields[3].value = local_date(*date);
-        }
     }
     if (info.rule_sets.size() > 1) {
         add(tr_later("Rules"));
@@ -256,6 +242,18 @@ std::string padded(const std::string& text, std::size_t columns) {
 }
 
 }  // namespace
+
+std::string value_on_sheet(const Record& record, std::string_view tag) {
+    std::string value(record.value(tag));
+    if (is_side_tag(tag)) {
+        value = shown_player(value, record.value("Termination"));
+    }
+    if (value.find_first_not_of("?.") == std::string::npos) {
+        return {};
+    }
+    const auto date = tag == "Date" ? parse_date(value) : std::nullopt;
+    return date ? local_date(*date) : value;
+}
 
 ScoreSheet blank_sheet(const Position& start) {
     ScoreSheet sheet;

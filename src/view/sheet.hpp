@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier {
@@ -32,6 +33,10 @@ struct ScoreSheet {
     std::size_t lines = 0;  ///< the least number of lines of two turns; 0: as many as fit on a page
     std::string result;     ///< in words
 };
+
+/// The value of a tag as sheets have it: dates in the user's language, and `bye` for the missing player of a bye. Empty if it
+/// is unknown.
+[[nodiscard]] std::string value_on_sheet(const Record& record, std::string_view tag);
 
 /// An empty sheet for a game from that position.
 [[nodiscard]] ScoreSheet blank_sheet(const Position& start);

@@ -329,8 +329,8 @@ struct Shown {
     const std::string& event;
     const Crosstable& table;
     const Report& report;
-    const Report& matches;  // without rows if there are none
-    std::vector<std::string> signs;  // what the signs in the table mean
+    const Report& matches;                  // without rows if there are none
+    const std::vector<std::string>& signs;  // what the signs in the table mean
 };
 
 void print_page(const Shown& shown, const Context& context) {

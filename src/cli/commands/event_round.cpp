@@ -212,11 +212,8 @@ ScoreSheet sheet_for(const Database& db, const EventGame& game) {
         sheet = without_numbers(blank_sheet(start.find_any(Context{})));
     }
     for (ScoreSheet::Field& field : sheet.fields) {
-        const std::string value(stored.record.value(field.name));
-        if (field.name == "Date" && game.row.date != Date{}) {
-            field.value = local_date(game.row.date);
-        } else if (!value.empty() && value.find_first_not_of("?.") != std::string::npos) {
-            field.value = value;
+        if (std::string value = value_on_sheet(stored.record, field.name); !value.empty()) {
+            field.value = std::move(value);
         } else if (field.name == "Rules") {
             field.value = game.row.rules;
         }

@@ -44,8 +44,7 @@ Outcome format_file(const std::string& file, const FormatCommandOptions& options
                 continue;
             }
             const std::string_view piece = read.block.source.at(game.whole);
-            // At the beginning of a line, the sign would make the piece an escape line, which readers skip.
-            out += piece.starts_with('%') ? " " : "";
+            out += before_kept(piece);
             out += piece;
             out += "\n\n";
         }

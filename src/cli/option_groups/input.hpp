@@ -65,8 +65,7 @@ void read_file(const std::string& file, const ReadOptions& options, const MakeSt
 [[nodiscard]] std::string read_input(const std::string& file, std::size_t most);
 
 /// Calls `each` for every file in turn. If a file cannot be read, complains and sets the exit status; the other files
-/// are still read. UsageError, StoreError and OutputError are passed
-/// on.
+/// are still read. UsageError, StoreError and OutputError are passed on.
 void for_each_file(const std::vector<std::string>& files, Context& context,
                    const std::function<void(const std::string& file)>& each);
 

@@ -23,11 +23,6 @@
 namespace damier {
 namespace {
 
-bool has_error(const std::vector<Diagnostic>& diagnostics) {
-    return std::any_of(diagnostics.begin(), diagnostics.end(),
-                       [](const Diagnostic& d) { return d.severity == Severity::error; });
-}
-
 void replay_into(Record& record, ReadText& out) {
     if (has_error(out.diagnostics)) {
         return;

@@ -306,7 +306,9 @@ private:
     /// Records the game of a draft, with these tags. Gives the tags of the next game, if the user wants one.
     std::optional<Record> record(Draft draft, Record tags) {
         before_ = to_number<std::int64_t>(tags.value(before_tag), 1);
-        std::erase_if(tags.tags, [](const Tag& tag) { return tag.name == before_tag || tag.name == database_tag || tag.name == new_database_tag; });
+        std::erase_if(tags.tags, [](const Tag& tag) {
+            return tag.name == before_tag || tag.name == database_tag || tag.name == new_database_tag;
+        });
         auto session = Session::begin(tags, Session::Manner::strict);
         if (!session) {
             throw FileError(tr_format("{}: {}", draft.file().string(), session.error()));
@@ -476,16 +478,15 @@ private:
         Reply reply = session.take(line);
         const bool resigns =
             reply.entry == fmt::format("resign {}", info(session.game()).sides[index(program_->side())]);
-        if (resigns || (reply.entry == "draw" && !program_->accepts_draw(before))) {
+        const bool undoes_opening =
+            reply.entry == "undo" && session.positions().size() == 1 && program_->is_to_move(session);
+        if (resigns || undoes_opening || (reply.entry == "draw" && !program_->accepts_draw(before))) {
             session = before;
             reply = {};
             reply.kind = Reply::Kind::error;
-            reply.text = resigns ? tr("damier does not resign") : tr("damier does not accept the draw");
-        } else if (reply.entry == "undo" && session.positions().size() == 1 && program_->is_to_move(session)) {
-            session = before;
-            reply = {};
-            reply.kind = Reply::Kind::error;
-            reply.text = tr("nothing to undo");
+            reply.text = resigns          ? tr("damier does not resign")
+                         : undoes_opening ? tr("nothing to undo")
+                                          : tr("damier does not accept the draw");
         }
         return reply;
     }

@@ -217,6 +217,13 @@ Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
     return out;
 }
 
+/// A conflict as it is shown. Nothing if there is no difference any more: since then, somebody has written the lost value
+/// here, or undone the change that it was lost to.
+std::optional<Conflict> unsettled(const ConflictRow& row, const SQLite::Database& db, ByUid& games, Versions& versions) {
+    Conflict conflict = row.uid ? conflict_of(row, games, versions) : name_conflict_of(row, db);
+    return conflict.kept != conflict.other ? std::optional(std::move(conflict)) : std::nullopt;
+}
+
 /// A whole game that was lost, with the fields of the stored game that somebody changed after it was lost.
 Entry with_later_fields_of(const Entry& lost, const Entry& kept, const Stamps& stamps, Stamp when) {
     const auto is_later = [&](const std::string& field) {
@@ -280,10 +287,8 @@ std::vector<Conflict> conflicts(const Database& db) {
         Versions versions(sqlite(db));
         std::vector<Conflict> out;
         for (const ConflictRow& row : open_conflicts(sqlite(db))) {
-            Conflict conflict = row.uid ? conflict_of(row, games, versions) : name_conflict_of(row, sqlite(db));
-            // Since then, somebody has written the lost value here, or undone the change that it was lost to.
-            if (conflict.kept != conflict.other) {
-                out.push_back(std::move(conflict));
+            if (auto conflict = unsettled(row, sqlite(db), games, versions)) {
+                out.push_back(*std::move(conflict));
             }
         }
         return out;
@@ -304,11 +309,7 @@ std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::in
             const auto open = open_conflicts(sqlite(db), id);
             const auto found =
                 std::find_if(open.begin(), open.end(), [&](const ConflictRow& row) { return row.id == id; });
-            const auto is_settled = [&](const ConflictRow& row) {
-                const Conflict conflict = row.uid ? conflict_of(row, games, versions) : name_conflict_of(row, sqlite(db));
-                return conflict.kept == conflict.other;
-            };
-            if (found == open.end() || is_settled(*found)) {
+            if (found == open.end() || !unsettled(*found, sqlite(db), games, versions)) {
                 throw std::invalid_argument(
                     tr_format("there is no open conflict {} (damier conflicts lists them)", id));
             }

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/stored/people.hpp"
+#include "notation/writer.hpp"
 
 #include <fmt/format.h>
 
@@ -105,8 +106,7 @@ void Rejects::write(const BlockRead& read) {
             out.write("% " + render(locator, d) + "\n");
         }
         const std::string_view piece = text_without_mark(read.block.source, game.whole);
-        // At the beginning of a line, the sign would make the piece an escape line, which readers skip.
-        out.write(piece.starts_with('%') ? " " : "");
+        out.write(before_kept(piece));
         out.write(piece);
         out.write(read.block.oversized ? "" : is_row ? "\n" : "\n\n");
     }
