@@ -204,8 +204,20 @@ CREATE TABLE known_change (
 
 -- A game that was entered in two databases has the lesser of its two uids.
 CREATE TABLE same_game (
-  uid BLOB PRIMARY KEY,  -- the greater
-  same_as BLOB NOT NULL  -- the least
+  uid BLOB PRIMARY KEY,               -- the greater
+  same_as BLOB NOT NULL,              -- the least
+  clock INTEGER NOT NULL DEFAULT 0,   -- as in version; 0: a sync found that both are one
+  origin INTEGER NOT NULL DEFAULT 0,
+  change INTEGER                      -- the change of this database that made the two one, if its undo can part them
+) STRICT, WITHOUT ROWID;
+
+-- Games that were one, until an undo parted them.
+CREATE TABLE parted_game (
+  uid BLOB NOT NULL,  -- the greater
+  other BLOB NOT NULL,
+  clock INTEGER NOT NULL,
+  origin INTEGER NOT NULL,
+  PRIMARY KEY (uid, other)
 ) STRICT, WITHOUT ROWID;
 
 -- Values that were lost to later ones, whose authors did not know them.

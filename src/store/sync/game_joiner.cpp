@@ -71,6 +71,7 @@ JoinedGames GameJoiner::run(const JoinProgress& progress) {
 
 void GameJoiner::join_same_games() {
     const SameGames theirs(other_);
+    part_games(theirs);
     std::vector<Uid> unknown_here;
     std::vector<Uid> unknown_there;
     for (const auto& [uid, same_as] : same_.pairs()) {
@@ -79,10 +80,14 @@ void GameJoiner::join_same_games() {
         }
     }
     for (const auto& [uid, same_as] : theirs.pairs()) {
+        const auto parted = same_.parted().find({uid, same_as});
+        if (parted != same_.parted().end() && parted->second > theirs.stamp_of(uid)) {
+            continue;
+        }
         if (same_.of(uid) != same_.of(same_as)) {
             unknown_here.push_back(uid);
         }
-        make_one(uid, same_as);
+        make_one(uid, same_as, theirs.stamp_of(uid));
     }
     for (const Uid& uid : unknown_here) {
         unknown_here_.insert(same_.of(uid));
@@ -92,8 +97,27 @@ void GameJoiner::join_same_games() {
     }
 }
 
-void GameJoiner::make_one(const Uid& a, const Uid& b) {
-    if (const auto united = same_.unite(a, b)) {
+/// Games that were one here, and that somebody parted there later, are two. The game here keeps the lesser uid, and the
+/// other comes from there.
+void GameJoiner::part_games(const SameGames& theirs) {
+    for (const auto& [uids, stamp] : theirs.parted()) {
+        const auto& [greater, lesser] = uids;
+        if (same_.of(greater) == same_.of(lesser)) {
+            if (same_.stamp_of(greater) < stamp && !same_.part(uids, stamp)) {
+                // A third game is the same. In the end, all databases must say so.
+                same_.unite(greater, lesser, {writer_.stamp(), 0});
+            }
+            continue;
+        }
+        const auto known = same_.parted().find(uids);
+        if (known == same_.parted().end() || known->second < stamp) {
+            same_.note_parted(uids, stamp);
+        }
+    }
+}
+
+void GameJoiner::make_one(const Uid& a, const Uid& b, Stamp stamp) {
+    if (const auto united = same_.unite(a, b, {stamp, 0})) {
         move(united->first, united->second);
     }
 }
@@ -213,9 +237,12 @@ void GameJoiner::pair_planned(const SQLite::Database& with_plan, Contents& plann
 }
 
 void GameJoiner::pair(const Uid& ours, const Uid& theirs) {
+    if (same_.parted().contains(pair_of(ours, theirs))) {
+        return;
+    }
     entered_twice_.insert(std::min(ours, theirs));
     other_uid_there_.insert(std::min(ours, theirs));
-    make_one(ours, theirs);
+    make_one(ours, theirs, {});
 }
 
 /// A game of the other database, with the pseudonyms of this one.

@@ -64,7 +64,8 @@ private:
     [[nodiscard]] bool is_only_there(const Uid& uid) const { return !here_.knows(same_.of(uid)); }
 
     void join_same_games();
-    void make_one(const Uid& a, const Uid& b);
+    void part_games(const SameGames& theirs);
+    void make_one(const Uid& a, const Uid& b, Stamp stamp);
     void move(const Uid& uid, const Uid& to);
     void join_waiting();
     void pair_entered_twice();

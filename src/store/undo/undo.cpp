@@ -15,6 +15,7 @@
 #include "store/version/versions.hpp"
 #include "store/write/writer.hpp"
 
+#include <map>
 #include <utility>
 
 namespace damier {
@@ -41,6 +42,7 @@ public:
             const Change& change)
         : writer_(writer),
           db_(db),
+          change_(change.id),
           is_merge_(change.command == "db merge"),
           is_preference_(change.command == "conflicts"),
           games_(games),
@@ -60,6 +62,7 @@ public:
                 follow_declarations(db_, writer_, kind);
             }
         }
+        parted_ = writer_.part(change_);
         for (const GameEffect& row : games_) {
             take_back(row);
         }
@@ -81,7 +84,8 @@ private:
             ++done_.replaced;
         } else {
             list_again(entry.uid, existence, "");
-            writer_.restore(game, entry);
+            const auto parted = parted_.find(entry.uid);
+            writer_.restore(game, entry, parted == parted_.end() ? nullptr : &parted->second);
             ++done_.inserted;
         }
     }
@@ -162,10 +166,12 @@ private:
 
     GameWriter& writer_;
     SQLite::Database& db_;
+    std::int64_t change_;
     bool is_merge_;       // then its games are to be as if they had never come here
     bool is_preference_;  // of a lost value
     const std::vector<GameEffect>& games_;
     const NameEffects& names_;
+    std::map<Uid, Entry> parted_;  // by uid of a game that the change made one with another: what both were
     SQLite::Statement before_;
     TextsLeft texts_left_;
     EntryReader reader_;

@@ -15,13 +15,26 @@ std::optional<std::int64_t> GamesByUid::find(const Uid& uid) {
     return first_integer(find_, uid);
 }
 
+UidPair pair_of(const Uid& a, const Uid& b) {
+    return {std::max(a, b), std::min(a, b)};
+}
+
 SameGames::SameGames(const SQLite::Database& db)
-    : put_(db, "INSERT OR REPLACE INTO same_game (uid, same_as) VALUES (?, ?)"),
+    : put_(db, "INSERT OR REPLACE INTO same_game (uid, same_as, clock, origin, change) VALUES (?, ?, ?, ?, nullif(?, 0))"),
+      remove_(db, "DELETE FROM same_game WHERE uid = ?"),
+      put_parted_(db, "INSERT OR REPLACE INTO parted_game (uid, other, clock, origin) VALUES (?, ?, ?, ?)"),
+      remove_parted_(db, "DELETE FROM parted_game WHERE uid = ? AND other = ?"),
       move_conflicts_(db, "UPDATE OR REPLACE conflict SET uid = ?2 WHERE uid = ?1") {
-    SQLite::Statement rows(db, "SELECT uid, same_as FROM same_game");
+    SQLite::Statement rows(db, "SELECT uid, same_as, clock, origin, ifnull(change, 0) FROM same_game");
     while (rows.executeStep()) {
-        same_as_[uid_in(rows, 0)] = uid_in(rows, 1);
-        others_[uid_in(rows, 1)].push_back(uid_in(rows, 0));
+        const Uid uid = uid_in(rows, 0);
+        same_as_[uid] = uid_in(rows, 1);
+        others_[uid_in(rows, 1)].push_back(uid);
+        made_[uid] = {{integer(rows, 2), integer(rows, 3)}, integer(rows, 4)};
+    }
+    SQLite::Statement parted(db, "SELECT uid, other, clock, origin FROM parted_game");
+    while (parted.executeStep()) {
+        parted_[{uid_in(parted, 0), uid_in(parted, 1)}] = {integer(parted, 2), integer(parted, 3)};
     }
 }
 
@@ -30,22 +43,74 @@ Uid SameGames::of(const Uid& uid) const {
     return at == same_as_.end() ? uid : at->second;
 }
 
-std::optional<std::pair<Uid, Uid>> SameGames::unite(const Uid& a, const Uid& b) {
-    const Uid greater = std::max(of(a), of(b));
-    const Uid lesser = std::min(of(a), of(b));
+void SameGames::put(const Uid& uid, const Uid& same_as, const Made& made) {
+    same_as_[uid] = same_as;
+    made_[uid] = made;
+    execute(put_, uid, same_as, made.stamp.clock, made.stamp.origin, made.change);
+}
+
+std::optional<UidPair> SameGames::unite(const Uid& a, const Uid& b, const Made& made) {
+    const UidPair said = pair_of(a, b);
+    if (parted_.erase(said) != 0) {
+        execute(remove_parted_, said.first, said.second);
+    }
+    const auto [greater, lesser] = pair_of(of(a), of(b));
     if (greater == lesser) {
+        if (made_.contains(said.first) && made_[said.first].stamp < made.stamp) {
+            put(said.first, lesser, made);
+        }
         return std::nullopt;
     }
     std::vector<Uid> moved = std::move(others_[greater]);
     others_.erase(greater);
+    for (const Uid& uid : moved) {
+        put(uid, lesser, made_[uid]);
+    }
+    put(greater, lesser, made);
     moved.push_back(greater);
     for (const Uid& uid : moved) {
-        same_as_[uid] = lesser;
         others_[lesser].push_back(uid);
-        execute(put_, uid, lesser);
         execute(move_conflicts_, uid, lesser);
     }
-    return std::pair(greater, lesser);
+    return UidPair(greater, lesser);
+}
+
+bool SameGames::part(const UidPair& uids, Stamp stamp) {
+    const auto& [greater, lesser] = uids;
+    const auto said = stamp_of(greater);
+    std::vector<Uid>& others = others_[lesser];
+    const bool is_one_change = std::all_of(others.begin(), others.end(), [&](const Uid& uid) {
+        return uid == greater || (said.clock != 0 && stamp_of(uid) == said);
+    });
+    if (of(greater) != lesser || !is_one_change) {
+        return false;
+    }
+    std::erase(others, greater);
+    same_as_.erase(greater);
+    made_.erase(greater);
+    execute(remove_, greater);
+    note_parted(uids, stamp);
+    return true;
+}
+
+void SameGames::note_parted(const UidPair& uids, Stamp stamp) {
+    parted_[uids] = stamp;
+    execute(put_parted_, uids.first, uids.second, stamp.clock, stamp.origin);
+}
+
+Stamp SameGames::stamp_of(const Uid& uid) const {
+    const auto at = made_.find(uid);
+    return at == made_.end() ? Stamp{} : at->second.stamp;
+}
+
+std::vector<UidPair> SameGames::made_by(std::int64_t change) const {
+    std::vector<UidPair> out;
+    for (const auto& [uid, made] : made_) {
+        if (made.change == change) {
+            out.emplace_back(uid, of(uid));
+        }
+    }
+    return out;
 }
 
 }  // namespace damier

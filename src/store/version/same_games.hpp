@@ -2,10 +2,13 @@
 // they were twins that a person merged.
 //
 // Such a game has the least of its uids. The others still mean it: in files, and in databases that do not know it yet.
+//
+// An undo can part two games. The mark of this holds in all databases, unless somebody makes the two one again later.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
 #include "store/game/uid.hpp"
+#include "store/version/clock.hpp"
 
 #include <cstdint>
 #include <map>
@@ -27,23 +30,53 @@ private:
     SQLite::Statement find_;
 };
 
-/// The table `same_game`. Changes of it are part of the open transaction.
+/// Two uids: the greater one, and the lesser.
+using UidPair = std::pair<Uid, Uid>;
+
+[[nodiscard]] UidPair pair_of(const Uid& a, const Uid& b);
+
+/// The tables `same_game` and `parted_game`. Changes of them are part of the open transaction.
 class SameGames {
 public:
+    /// Who made two games one.
+    struct Made {
+        Stamp stamp{};            ///< a clock of 0: nobody said so, but a sync found that they are one
+        std::int64_t change = 0;  ///< the change whose undo parts them, or 0
+    };
+
     explicit SameGames(const SQLite::Database& db);
 
     /// The uid that the game with this uid has now.
     [[nodiscard]] Uid of(const Uid& uid) const;
-    /// Makes two uids mean one game, also in conflicts. Returns the greater and the lesser of the uids that the two
-    /// games had, or nothing if they were one.
-    std::optional<std::pair<Uid, Uid>> unite(const Uid& a, const Uid& b);
+    /// Makes two uids mean one game, also in conflicts. Returns the uids that the two games had, or nothing if they were
+    /// one.
+    std::optional<UidPair> unite(const Uid& a, const Uid& b, const Made& made);
+    /// Makes two games of one, which has the lesser uid. Returns false, and changes nothing, if another uid means the
+    /// game, too, and not since the same change.
+    bool part(const UidPair& uids, Stamp stamp);
+    /// Marks two games as parted, which are two here already.
+    void note_parted(const UidPair& uids, Stamp stamp);
+
     /// All pairs of a uid and the lesser one in its place.
     [[nodiscard]] const std::map<Uid, Uid>& pairs() const { return same_as_; }
+    /// When somebody said that this uid means the game of another. A clock of 0 if nobody did.
+    [[nodiscard]] Stamp stamp_of(const Uid& uid) const;
+    /// The pairs that a change made.
+    [[nodiscard]] std::vector<UidPair> made_by(std::int64_t change) const;
+    /// All pairs of games that were parted, and when.
+    [[nodiscard]] const std::map<UidPair, Stamp>& parted() const { return parted_; }
 
 private:
+    void put(const Uid& uid, const Uid& same_as, const Made& made);
+
     std::map<Uid, Uid> same_as_;
     std::map<Uid, std::vector<Uid>> others_;  // of a least uid: the uids that it stands for
+    std::map<Uid, Made> made_;                // by the greater uid
+    std::map<UidPair, Stamp> parted_;
     SQLite::Statement put_;
+    SQLite::Statement remove_;
+    SQLite::Statement put_parted_;
+    SQLite::Statement remove_parted_;
     SQLite::Statement move_conflicts_;
 };
 

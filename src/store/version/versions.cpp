@@ -93,4 +93,13 @@ void Versions::entered(const Uid& uid, const Entry& entry, Stamp stamp, bool is_
     put_all(uid, stamps);
 }
 
+void Versions::parted(const Entry& entry, const Entry& from, Stamp stamp) {
+    for (const Entry* const values : {&entry, &from}) {
+        for (const auto& [field, value] : field_values(*values)) {
+            put(entry.uid, field, stamp);
+        }
+    }
+    existence_changed(entry.uid, stamp);
+}
+
 }  // namespace damier

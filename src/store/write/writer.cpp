@@ -15,6 +15,7 @@
 #include "store/write/writer.hpp"
 
 #include "base/translate.hpp"
+#include "record/tags.hpp"
 #include "store/connection/connection.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/difference.hpp"
@@ -281,15 +282,60 @@ struct GameWriter::State {
     /// From now on, both uids mean the stored game, which has these versions.
     void join_uids(const Entry& kept, const Uid& other, const Stamps& stamps) {
         versions.put_all(kept.uid, {});
-        if (!same_games) {
-            same_games.emplace(db);
-        }
-        same_games->unite(kept.uid, other);
+        load_same_games();
+        log.enter();
+        same_games->unite(kept.uid, other, {log.stamp(), log.change()});
         const Uid uid = same_games->of(kept.uid);
         if (uid != kept.uid) {
             put_uid(kept, uid);
         }
         versions.put_all(uid, stamps);
+    }
+
+    void load_same_games() {
+        if (!same_games) {
+            same_games.emplace(db);
+        }
+    }
+
+    /// Takes back what `join_uids` did in a change. Games that became one with a third since stay as they are.
+    std::map<Uid, Entry> part(std::int64_t change) {
+        load_same_games();
+        const std::vector<UidPair> pairs = same_games->made_by(change);
+        std::map<Uid, Entry> out;
+        // The stored game has the lesser uid until it gets its old one back. So that comes last.
+        for (const bool had_greater : {false, true}) {
+            for (const UidPair& uids : pairs) {
+                if (had_uid_before(change, uids.first) != had_greater) {
+                    continue;
+                }
+                if (auto kept = part_stored(uids, had_greater)) {
+                    out.emplace(had_greater ? uids.second : uids.first, *std::move(kept));
+                }
+            }
+        }
+        return out;
+    }
+
+    /// Whether the change gave another uid to a stored game with this one.
+    [[nodiscard]] bool had_uid_before(std::int64_t change, const Uid& uid) const {
+        return has_row(db, "SELECT 1 FROM change_row WHERE change = ? AND action = 'replace' AND uid = ?", change, uid);
+    }
+
+    /// The game that was both, or nothing if they stay one.
+    std::optional<Entry> part_stored(const UidPair& uids, bool had_greater) {
+        const auto id = tables.find(uids.second);
+        auto kept = id ? reader.find(*id) : std::nullopt;
+        if (!kept || !same_games->part(uids, log.stamp())) {
+            return std::nullopt;
+        }
+        if (had_greater) {
+            const Stamps stamps = versions.of(uids.second);
+            versions.put_all(uids.second, {});
+            put_uid(*kept, uids.first);
+            versions.put_all(uids.first, stamps);
+        }
+        return kept;
     }
 
     /// The log has the old uid, so that `publish` sees a change.
@@ -389,7 +435,9 @@ struct GameWriter::State {
         }
         const auto found = named ? named : find_stored(entry, key, on_duplicate, is_listed);
         difference.clear();
-        if (const auto planned = found ? std::nullopt : fixtures.find(entry)) {
+        const bool may_fill = !found || found->termination == planned_termination;
+        const auto planned = may_fill ? fixtures.find(entry) : std::nullopt;
+        if (planned && (!found || found->id == planned->entry.id)) {
             if (is_listed) {
                 listed.former[key] = std::max(listed.former[key], planned->entry.id);
             }
@@ -578,10 +626,17 @@ void GameWriter::unite(std::int64_t keep, std::int64_t other) {
     state_->in_batch([&] { state_->unite(keep, other); });
 }
 
-void GameWriter::restore(std::int64_t id, const Entry& entry) {
+std::map<Uid, Entry> GameWriter::part(std::int64_t change) {
+    return state_->in_batch([&] { return state_->part(change); });
+}
+
+void GameWriter::restore(std::int64_t id, const Entry& entry, const Entry* parted_from) {
     state_->in_batch([&] {
         const auto renamed = state_->pseudonyms.replaced(entry);
         const Entry& put = renamed ? *renamed : entry;
+        if (parted_from != nullptr) {
+            state_->versions.parted(put, *parted_from, state_->log.stamp());
+        }
         state_->insert(put, state_->tables.identity_of(put), id, true);
     });
 }

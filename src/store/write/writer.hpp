@@ -127,9 +127,13 @@ public:
     void unite(std::int64_t keep, std::int64_t other);
     /// Gives a stored game another uid, which no game has. The log has the old one, so that `publish` sees a change.
     void give_uid(std::int64_t id, const Uid& uid);
+    /// For the undo of a change that made games one: their uids mean several games again, in all databases. Returns the
+    /// uids that no stored game has now, with the game that they meant. If another game became one with them since, nothing
+    /// changes.
+    std::map<Uid, Entry> part(std::int64_t change);
     /// Stores a game that is missing, under a number that it had before, and with the uid that it had. A merge with a
-    /// database where it is deleted does not remove it again.
-    void restore(std::int64_t id, const Entry& entry);
+    /// database where it is deleted does not remove it again. `parted_from` is the game that its uid meant until now, if any.
+    void restore(std::int64_t id, const Entry& entry, const Entry* parted_from = nullptr);
     /// From now on, the caller writes the versions of the games itself (see store/version): for joining databases.
     void leave_versions();
     /// Stores a new game, whatever other games are stored. It gets `number`, which no game has, or else the next one.

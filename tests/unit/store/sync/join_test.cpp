@@ -12,8 +12,10 @@
 #include "store/names/naming.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
+#include "store/sync/common_games.hpp"
 #include "store/sync/conflicts.hpp"
 #include "store/undo/undo.hpp"
+#include "store/write/added.hpp"
 #include "store/write/rebuild.hpp"
 #include "support/naming.hpp"
 #include "unit/store/folder.hpp"
@@ -72,17 +74,29 @@ void remove(Database& db, std::int64_t id) {
     writer.commit();
 }
 
+Texts sorted(Texts texts) {
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
 /// The texts of all games, in an order that does not depend on their numbers.
 Texts games_of(const Database& db) {
     Texts out;
     for_each_game(db, {}, [&](const GameRow&, const std::string& text) { out.push_back(text); });
-    std::sort(out.begin(), out.end());
+    out = sorted(std::move(out));
     Texts errors;
     for (const auto& error : check(db, {.jobs = 1, .progress = {}}).errors) {
         errors.push_back(error.message);
     }
     CHECK(errors == Texts{});
     return out;
+}
+
+/// The number of the game with this text.
+std::int64_t number_of(const Database& db, const std::string& wanted) {
+    std::int64_t id = 0;
+    for_each_game(db, {}, [&](const GameRow& row, const std::string& text) { id = text == wanted ? row.id : id; });
+    return id;
 }
 
 }  // namespace
@@ -349,6 +363,135 @@ TEST_CASE("twins that are merged in two databases, each keeping another game, ar
         CHECK(games_of(copies.a) == Texts{game("[Date \"2026.03.01\"]").text(), game("[Date \"2026.03.02\"]").text()});
         CHECK(games_of(copies.a) == games_of(copies.b));
     }
+}
+
+TEST_CASE("twins that an undo parted are two games everywhere, with what others did to each of them") {
+    const std::string first = "[Event \"Cup\"]\n[Date \"2026.03.01\"]";
+    const std::string second = "[Event \"Cup\"]\n[Date \"2026.03.02\"]";
+    const std::string site = "\n[Site \"Lyon\"]";
+    const int kept = GENERATE(1, 2);
+    const bool is_a_first = GENERATE(true, false);
+    CAPTURE(kept, is_a_first);
+    Copies copies({game(first), game(second)});
+    const auto join = [&] {
+        for (int i = 0; i < 2; ++i) {
+            is_a_first ? copies.into_a() : copies.into_b();
+            is_a_first ? copies.into_b() : copies.into_a();
+        }
+        CHECK(games_of(copies.a) == games_of(copies.b));
+        return games_of(copies.a);
+    };
+    {
+        GameWriter writer(copies.a, "twins", "--merge");
+        writer.begin();
+        writer.unite(kept, 3 - kept);
+        CHECK(writer.replace(kept, game(first + "\n[Annotator \"Ann\"]").entry()));
+        writer.commit();
+    }
+    SECTION("the other knew of the merge") {
+        CHECK(join().size() == 1);
+        CHECK(undo(copies.a, 2));
+        CHECK(join() == Texts{game(first).text(), game(second).text()});
+        CHECK(conflicts(copies.a).empty());
+        SECTION("and a later edit concerns one of the two") {
+            edit(copies.b, number_of(copies.b, game(second).text()), game(second + site));
+            CHECK(join().size() == 2);
+        }
+        SECTION("and the undo is undone") {
+            CHECK(undo(copies.a, 3));
+            CHECK(join() == Texts{game(first + "\n[Annotator \"Ann\"]").text()});
+        }
+    }
+    SECTION("the other edited the one, and deleted the other, without knowing of the merge") {
+        edit(copies.b, 1, game(first + site));
+        remove(copies.b, 2);
+        wait_for_clock();
+        CHECK(undo(copies.a, 2));
+        const Texts games = join();
+        // The undo restored one of the two, later than the other database changed it.
+        CHECK(games == (kept == 1 ? sorted({game(first + site).text(), game(second).text()}) : Texts{game(first).text()}));
+        CHECK(conflicts(copies.a).size() == (kept == 1 ? 1 : 2));
+    }
+    SECTION("the other edits one since, and knows only now") {
+        CHECK(undo(copies.a, 2));
+        wait_for_clock();
+        edit(copies.b, 2, game(second + site));
+        CHECK(join() == sorted({game(first).text(), game(second + site).text()}));
+    }
+    SECTION("they are merged again") {
+        CHECK(undo(copies.a, 2));
+        (void)join();
+        wait_for_clock();
+        {
+            GameWriter writer(copies.b, "twins", "--merge");
+            writer.begin();
+            std::vector<std::int64_t> ids;
+            for_each_row(copies.b, {}, [&](const GameRow& row) { ids.push_back(row.id); });
+            writer.unite(ids.front(), ids.back());
+            writer.commit();
+        }
+        CHECK(join().size() == 1);
+    }
+}
+
+TEST_CASE("three twins that an undo parted are three games everywhere") {
+    const auto nth = [](int n) { return game("[Date \"2026.03.0" + std::to_string(n) + "\"]"); };
+    const int kept = GENERATE(1, 2, 3);
+    const bool knows = GENERATE(true, false);
+    CAPTURE(kept, knows);
+    Copies copies({nth(1), nth(2), nth(3)});
+    {
+        GameWriter writer(copies.a, "twins", "--merge");
+        writer.begin();
+        writer.unite(kept, kept % 3 + 1);
+        writer.unite(kept, (kept + 1) % 3 + 1);
+        writer.commit();
+    }
+    if (knows) {
+        copies.into_b();
+        CHECK(games_of(copies.b) == Texts{nth(kept).text()});
+    }
+    CHECK(undo(copies.a, 2));
+    copies.into_b();
+    copies.into_a();
+    CHECK(games_of(copies.a) == Texts{nth(1).text(), nth(2).text(), nth(3).text()});
+    CHECK(games_of(copies.b) == games_of(copies.a));
+}
+
+TEST_CASE("a result in the place of a planned game, undone, takes no result from another database") {
+    const std::string tags = "[Event \"Cup\"]\n[Round \"2\"]";
+    const Sample result = game(tags + "\n[Result \"1-0\"]", "1-0");
+    const Sample planned = game(tags + "\n[Termination \"planned\"]", "*");
+    Copies copies({});
+    store(copies.a, {planned});
+    store(copies.b, {result});
+    Entry entry = result.entry();
+    for_each_row(copies.b, {}, [&](const GameRow& row) { entry.uid = row.uid; });
+    const auto import = [&] {
+        GameWriter writer(copies.a, "import", "b.dmr");
+        writer.begin();
+        const auto added = writer.add(entry, OnDuplicate::skip);
+        writer.commit();
+        return added.what;
+    };
+    CHECK(import() == Added::What::imported);
+    CHECK(undo(copies.a, 2));
+    CHECK(games_of(copies.a) == Texts{planned.text()});
+    SECTION("the file is imported again") {
+        CHECK(import() == Added::What::imported);
+        CHECK(games_of(copies.a) == Texts{result.text()});
+        copies.into_b();
+        copies.into_a();
+        CHECK(games_of(copies.a) == Texts{result.text()});
+    }
+    SECTION("both databases are joined") {
+        CHECK(have_common_games(copies.a, copies.b));
+        copies.into_a();
+        copies.into_b();
+        copies.into_a();
+        CHECK(games_of(copies.b) == Texts{planned.text(), result.text()});
+    }
+    CHECK(games_of(copies.a) == games_of(copies.b));
 }
 
 TEST_CASE("twins that were merged in one database are as known in the other, and no conflict") {
