@@ -110,10 +110,18 @@ Reply Session::take(std::string_view line) {
     if (typed.find('\0') != std::string::npos) {
         return error(tr("the line contains a NUL byte"));
     }
-    const auto answers = std::exchange(answers_, {});
+    auto answers = std::exchange(answers_, {});
     if (const auto answer = answers.find(fold(typed)); answer != answers.end()) {
         return answer->second.empty() ? told("") : take_turn(answer->second, true);
     }
+    Reply reply = take_words(typed);
+    if (reply.kind == Reply::Kind::error) {
+        answers_ = std::move(answers);  // the question can still be answered
+    }
+    return reply;
+}
+
+Reply Session::take_words(const std::string& typed) {
     if (typed.empty()) {
         return has_ended() ? save({}) : told("");
     }

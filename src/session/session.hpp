@@ -138,6 +138,7 @@ private:
     /// The captures by which the last turn may go on; none if it is of a side with whole turns, or the game has ended.
     [[nodiscard]] std::vector<std::string> further_captures() const;
 
+    Reply take_words(const std::string& typed);
     Reply take_turn(std::string_view typed, bool confirmed);
     Reply take_whole(std::string_view typed, bool confirmed);
     Reply ask_where_from(const TypedPart& read, const std::string& entry);

@@ -136,13 +136,12 @@ void print_latest(const Database& db, const Openings& found, Context& context) {
     context.print(write_table(Report(columns, rows).table(), context.terminal));
 }
 
-/// Whether the game has a different board each time, and the options give neither a board nor a position nor turns.
-/// Then its games have no common first position.
+/// Whether the game has a different board each time, and no option is about one position. Then its games have no common
+/// first position.
 bool has_no_board(const OpeningsCommandOptions& options) {
-    const StartTags& tags = options.position.tags;
-    return !options.position.names_stored() && info(options.position.find_game()).needs_board &&
-           tags[StartPart::board].empty() && tags[StartPart::position].empty() &&
-           options.position.line.empty() && options.turns.empty();
+    const ChosenPosition& asked = options.position;
+    return !asked.names_stored() && info(asked.find_game()).needs_board && asked.tags == StartTags{} && !asked.ply &&
+           asked.line.empty() && options.turns.empty() && !options.ratings;
 }
 
 /// Prints the kinds of first turns on all boards, for a game without a common first position.

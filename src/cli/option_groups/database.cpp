@@ -45,6 +45,12 @@ void make_default_folder(const fs::path& database) {
 /// No name of an event has more bytes: a character of UTF-8 has at most four.
 constexpr std::size_t longest_event = 4 * longest_name;
 
+void refuse_stream(const std::string& file) {
+    if (file == "-") {
+        throw UsageError(tr("a database cannot be standard input or output (expected the name of a file)"));
+    }
+}
+
 /// Whether a file certainly does not exist. A file that cannot be accessed does exist.
 bool is_missing(const fs::path& file) {
     std::error_code ignored;
@@ -61,6 +67,7 @@ std::int64_t parse_id(const std::string& text) {
 }
 
 Database open_database(const Context& context, OpenMode mode) {
+    refuse_stream(context.db);
     OpenOptions options;
     options.on_wait = [&context, said = false]() mutable {
         if (!said) {  // once is enough if two imports take turns
@@ -89,9 +96,7 @@ Database open_unchecked(const Context& context) {
 }
 
 void refuse_as_other(const std::string& file, const Context& context) {
-    if (file == "-") {
-        throw UsageError(tr("a database cannot be standard input or output (expected the name of a file)"));
-    }
+    refuse_stream(file);
     std::error_code ignored;
     if (fs::equivalent(file, context.database_path(), ignored)) {
         throw UsageError(tr_format("{}: this is the database itself; name another one", file));

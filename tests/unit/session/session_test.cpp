@@ -96,6 +96,7 @@ TEST_CASE("the session asks for approach or withdrawal only if both are possible
     const Reply question = session.take("d3 e3");
     CHECK(question.kind == Kind::question);
     CHECK(question.text == "which of d3-e3A, d3-e3W (A or W)?");
+    CHECK(session.take("zz").kind == Kind::error);  // after a slip, the question can still be answered
     CHECK(session.take("w").entry == "d3-e3W");
 
     Session strict = begin({{"Game", "fanorona"}}, Session::Manner::strict);
