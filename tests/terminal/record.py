@@ -300,6 +300,13 @@ def main():
         screen.answer("1. Yellow>", "quit")
         screen.ends()
 
+        # A wrong option is an error before the first question.
+        for option, value in (("--clock-from", "x"), ("--date", "2026.02.31"), ("--position", "x"), ("--rules", "x")):
+            screen = place.start("record", "fanorona", option, value)
+            screen.ends(2)
+            check(f"{option}: " in screen.shown() and "[?]" not in screen.shown(), f"{option} {value} is an error at once")
+        check(place.run("record", "--drafts").count("fanorona") == 0, "and leaves no draft")
+
         # All of this works without colours, UTF-8 or a wide terminal.
         screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E", "--site", "S",
                              "--round", "1", "--date", "2026.01.01", "--rules", "standard", columns=40, LANG="C", LC_ALL="C")

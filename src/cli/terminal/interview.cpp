@@ -65,6 +65,9 @@ public:
 
     std::optional<Record> run() {
         game_ = start_.find_game();
+        if (asks() && !options_.is_result) {
+            check_options();
+        }
         const std::string lot = options_.deal.apply(start_, context_);
         read_names();
         record_.set("Game", std::string(kind().id));
@@ -94,6 +97,21 @@ public:
 private:
     [[nodiscard]] const GameInfo& kind() const { return info(game_); }
     [[nodiscard]] bool asks() const { return reader_.is_terminal(); }
+
+    /// A wrong option is an error before the first question, not after the last.
+    void check_options() const {
+        if (!given("Date").empty()) {
+            (void)date_given("--date", given("Date"));
+        }
+        const StartTags& tags = start_.tags;
+        const bool lacks_board =
+            kind().needs_board && tags[StartPart::board].empty() && tags[StartPart::position].empty();
+        const bool lacks_winner =
+            is_second_round(kind(), tags[StartPart::rules]) && tags[StartPart::first_round].empty();
+        if (tags != StartTags{} && !lacks_board && !lacks_winner) {
+            (void)start_.find_any(context_);
+        }
+    }
 
     /// Says that the pairing has a result already, or contradicts the plan of its event. The recorder asks what to do.
     void note_contradiction() const {

@@ -54,11 +54,27 @@
 namespace damier {
 namespace {
 
+/// The time that each player has at the beginning, if --clock-from gives it.
+std::optional<std::chrono::seconds> clock_from(const RecordOptions& options) {
+    if (options.clock_from.empty()) {
+        return std::nullopt;
+    }
+    const auto from = parse_clock(options.clock_from);
+    if (!from) {
+        throw UsageError(tr_format("--clock-from: \"{}\" is not a time (for example 0:30:00)", options.clock_from));
+    }
+    return from;
+}
+
 /// Records one game after the other: a second round of Fanorona may follow a first.
 class Recorder {
 public:
     Recorder(const RecordOptions& options, Context& context)
-        : options_(options), context_(context), reader_(context.terminal), wants_it_(options.yes) {}
+        : options_(options),
+          clock_from_(clock_from(options)),
+          context_(context),
+          reader_(context.terminal),
+          wants_it_(options.yes) {}
 
     void run() {
         const auto folder = Context::state_folder();
@@ -319,7 +335,7 @@ private:
         if (program_ && reader_.is_terminal()) {
             introduce_program(session->game(), draft.tags());
         }
-        Clock clock(clock_from());
+        Clock clock(clock_from_);
         for (const std::string& entry : draft.entries()) {
             if (const Reply reply = session->take(entry); reply.kind == Reply::Kind::error) {
                 throw FileError(tr_format("{}: \"{}\": {}", draft.file().string(), entry, reply.text));
@@ -338,18 +354,6 @@ private:
             context_.note(tr_format("the unfinished game is kept; to resume it: damier {} --resume", command()));
             throw;
         }
-    }
-
-    [[nodiscard]] std::optional<std::chrono::seconds> clock_from() const {
-        if (options_.clock_from.empty()) {
-            return std::nullopt;
-        }
-        const auto from = parse_clock(options_.clock_from);
-        if (!from) {
-            throw UsageError(
-                tr_format("--clock-from: \"{}\" is not a time (for example 0:30:00)", options_.clock_from));
-        }
-        return from;
     }
 
     /// Reads lines until the game is to be stored. False if the user leaves the game unfinished, or if other input has
@@ -825,6 +829,7 @@ private:
     }
 
     const RecordOptions& options_;
+    std::optional<std::chrono::seconds> clock_from_;
     Context& context_;
     LineReader reader_;
     bool wants_it_;  ///< whether to store a game although its pairing has a result, or it contradicts the plan
