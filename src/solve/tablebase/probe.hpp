@@ -77,8 +77,8 @@ public:
         TablePlace place;
     };
 
-    /// Appends the successors of a position after these turns. It also starts to fetch their values from memory, so that
-    /// a later look-up does not wait.
+    /// Appends the successors of a position after these turns. It also starts to fetch their values from memory, so
+    /// that a later look-up does not wait.
     void find_successors(const Position& p, const std::vector<typename G::Turn>& turns, std::vector<Successor>& out) {
         for (const auto& turn : turns) {
             // Constructed in place: a processor waits if it copies data that was just stored in parts.
@@ -96,8 +96,8 @@ public:
             }
         }
     }
-    /// Calls `take` with each of these successors of `p` and its value. A successor that is in no table is searched for a
-    /// player who already has another turn worth `rival`, as `probe` does. Such successors come last, because their
+    /// Calls `take` with each of these successors of `p` and its value. A successor that is in no table is searched for
+    /// a player who already has another turn worth `rival`, as `probe` does. Such successors come last, because their
     /// search may stop if `rival`, which `take` may change, is good. Throws std::runtime_error if a table is missing.
     template <class Take>
     void values(const Position& p, std::span<const Successor> successors, const EndgameValue& rival, Take take) {
@@ -132,6 +132,7 @@ public:
 
 private:
     static constexpr std::size_t most_pieces = 23;
+    static constexpr std::size_t fetched_turns = 4;  // of a reply; more cost more than they save
 
     struct Known {
         bool sought = false;
@@ -145,10 +146,22 @@ private:
         TablePlace missing;  ///< of the position after the missing turn
     };
 
+    /// A reply whose missing turn is one of the best, so that the best of the others must be found.
+    struct Doubtful {
+        Position position;
+        EndgameValue most;      ///< the value without the restriction
+        std::size_t first = 0;  ///< its turns begin here in `turns`
+        std::size_t end = 0;
+        std::size_t successors = 0;  ///< the successors of its first turns begin here in `successors`
+    };
+
     /// The lists of one depth of a search.
     struct Lists {
         std::vector<typename G::Turn> turns;
         std::vector<Reply> replies;
+        std::vector<Doubtful> doubtful;
+        std::vector<typename G::Turn> all_turns;  ///< of the doubtful replies
+        std::vector<Successor> successors;
     };
 
     /// Finds the place of a position's value. False if no table gives it directly: the game is over, a piece is
@@ -195,8 +208,7 @@ private:
     [[gnu::always_inline]] static EndgameValue value_or_throw(const Position& p, const Successor& successor,
                                                               const std::optional<EndgameValue>& value) {
         if (!value) {
-            throw std::runtime_error(
-                tr_format("no table holds {}", G::write_position(G::play(p, successor.turn))));
+            throw std::runtime_error(tr_format("no table holds {}", G::write_position(G::play(p, successor.turn))));
         }
         return *value;
     }
@@ -230,8 +242,8 @@ private:
         return G::is_mover_restricted(p) ? search_restricted(p, *free, depth) : search_other(p, *free, rival, depth);
     }
 
-    /// For a restriction on the side to move. One of its turns is missing, and the other turns keep their values. So the
-    /// value is that of the released position (`free`), unless the missing turn is the only best one.
+    /// For a restriction on the side to move. One of its turns is missing, and the other turns keep their values. So
+    /// the value is that of the released position (`free`), unless the missing turn is the only best one.
     std::optional<EndgameValue> search_restricted(const Position& p, EndgameValue free, std::size_t depth) {
         const auto missing = probe(after_missing_turn(p), EndgameValue::loss(0), depth + 1);
         if (!missing || missing->before() < free) {
@@ -267,24 +279,61 @@ private:
         if (best.before() <= rival) {
             return best;
         }
-        auto& replies = lists(depth).replies;
-        if (!find_replies(p, depth)) {
+        if (!find_replies(p, depth) || !find_doubtful(depth)) {
             return std::nullopt;
         }
-        for (auto reply = replies.begin(); reply != replies.end() && best.before() > rival; ++reply) {
-            const auto value_if_free = value(reply->free);
-            const auto missing = value(reply->missing);
-            if (!value_if_free || !missing) {
+        for (const Doubtful& reply : lists(depth).doubtful) {
+            const auto restricted = best_of_turns(reply, depth);
+            if (!restricted) {
                 return std::nullopt;
             }
-            // If the other side does not need its missing turn, this turn is worth no more than `free`.
-            if (missing->before() == *value_if_free) {
-                const auto restricted = best_of_turns(reply->position, *value_if_free, depth + 1);
-                if (!restricted) {
-                    return std::nullopt;
-                }
-                best = std::max(best, restricted->before());
+            best = std::max(best, restricted->before());
+            if (best.before() <= rival) {
+                break;
             }
+        }
+        return best;
+    }
+
+    /// Of the replies that were found, those whose missing turn the other side may need. Without this need, a reply is
+    /// worth no more than without the restriction. Starts to fetch the values after their first turns: these often tell
+    /// what the reply is worth. False if a table is missing.
+    bool find_doubtful(std::size_t depth) {
+        auto& [turns, replies, doubtful, all_turns, successors] = lists(depth);
+        doubtful.clear();
+        all_turns.clear();
+        successors.clear();
+        for (const Reply& reply : replies) {
+            const auto value_if_free = value(reply.free);
+            const auto missing = value(reply.missing);
+            if (!value_if_free || !missing) {
+                return false;
+            }
+            if (missing->before() != *value_if_free) {
+                continue;
+            }
+            G::turns(reply.position, turns);
+            doubtful.push_back(
+                {reply.position, *value_if_free, all_turns.size(), all_turns.size() + turns.size(), successors.size()});
+            all_turns.insert(all_turns.end(), turns.begin(), turns.end());
+            turns.resize(std::min(turns.size(), fetched_turns));
+            find_successors(reply.position, turns, successors);
+        }
+        return true;
+    }
+
+    /// The value of the best turn of a doubtful reply.
+    std::optional<EndgameValue> best_of_turns(const Doubtful& reply, std::size_t depth) {
+        auto best = EndgameValue::loss(0);
+        const Lists& found = lists(depth);
+        for (std::size_t i = 0; i < reply.end - reply.first && best != reply.most; ++i) {
+            const auto value = i < fetched_turns && found.successors[reply.successors + i].is_in_table
+                                   ? this->value(found.successors[reply.successors + i].place)
+                                   : probe(G::play(reply.position, found.all_turns[reply.first + i]), best, depth + 2);
+            if (!value) {
+                return std::nullopt;
+            }
+            best = std::max(best, value->before());
         }
         return best;
     }
@@ -292,7 +341,8 @@ private:
     /// Finds the turns that leave a restriction, and starts to fetch the values that tell what they are worth. False if
     /// a table is missing.
     bool find_replies(const Position& p, std::size_t depth) {
-        auto& [turns, replies] = lists(depth);
+        auto& turns = lists(depth).turns;
+        auto& replies = lists(depth).replies;
         replies.clear();
         G::turns(p, turns);
         for (const auto& turn : turns) {
