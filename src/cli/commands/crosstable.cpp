@@ -58,7 +58,7 @@ std::size_t grid_size(const Crosstable& table) {
 
 /// The cells of a row. In a round robin, a cell has all results against one opponent: `1½`. In a Swiss, it has the
 /// number of the opponent and the result of one round: `12:1`.
-std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool unicode) {
+std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool unicode, bool is_csv) {
     const bool swiss = table.pairing == Pairing::swiss;
     std::vector<std::string> out(grid_size(table));
     if (out.empty()) {
@@ -70,7 +70,7 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
             out[meeting.opponent] += result;
         } else if (swiss && meeting.how != How::absent) {
             std::string& cell = out[meeting.round];
-            const std::string who = meeting.how == How::bye ? tr("bye") : std::to_string(meeting.opponent + 1);
+            const std::string who = meeting.how != How::bye ? std::to_string(meeting.opponent + 1) : is_csv ? "bye" : tr("bye");
             cell += fmt::format("{}{}:{}", cell.empty() ? "" : " ", who, result);
         }
     }
@@ -105,10 +105,10 @@ struct CrosstableLine {
 
 using TableColumns = std::vector<Column<CrosstableLine>>;
 
-std::vector<CrosstableLine> lines_of(const Crosstable& table, bool unicode) {
+std::vector<CrosstableLine> lines_of(const Crosstable& table, bool unicode, bool is_csv) {
     std::vector<CrosstableLine> out;
     for (std::size_t at = 0; at < table.rows.size(); ++at) {
-        out.push_back({&table.rows[at], at, cells(table, at, unicode)});
+        out.push_back({&table.rows[at], at, cells(table, at, unicode, is_csv)});
     }
     return out;
 }
@@ -143,6 +143,7 @@ TableColumns tie_breaks(const Crosstable& table, bool unicode) {
     const TableColumns difference{{.key = "difference",
                               .value = [](const CrosstableLine& line) { return line.row->difference; },
                               .heading = tr_later("diff"),
+                              .text = [](const CrosstableLine& line) { return decimal(line.row->difference, 0); },
                               .right = true,
                               .spare = 1,
                               .in = {.table = table.first == FirstTieBreak::difference}}};
@@ -395,7 +396,7 @@ void show(CrosstableOptions options, Context& context) {
     note_mixed_games(games, event, context);
     note_byes(table, context);
     const bool unicode = context.terminal.unicode || !options.format.is_table();
-    const auto rows = lines_of(table, unicode);
+    const auto rows = lines_of(table, unicode, options.format.is_csv());
     const auto matches = matches_of(games);
     auto of_match = match_columns(unicode);
     std::erase_if(of_match, [](const Column<NamedMatch>& column) { return column.key == "event"; });

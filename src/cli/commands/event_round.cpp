@@ -412,6 +412,9 @@ void show(const EventRoundOptions& options, Context& context) {
 
 /// Stores pairings. Then shows their round, and says who is not in it.
 void store_and_show(EventRoundOptions options, Context& context) {
+    if (means_all(options.asked.round)) {
+        options.asked.round.clear();
+    }
     const auto round = import_pairings(options.asked, context);
     if (!round || (context.quiet && options.format.is_table())) {
         return;

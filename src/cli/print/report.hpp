@@ -189,7 +189,9 @@ void reverse_rows(std::vector<Row>& rows, bool reverse, IsKnown is_known, AreLev
     std::reverse(rows.begin(), rows.end());
     std::stable_partition(rows.begin(), rows.end(), is_known);
     for (auto begin = rows.begin(); begin != rows.end();) {
-        const auto end = std::find_if(begin + 1, rows.end(), [&](const Row& row) { return !are_level(*begin, row); });
+        const auto end = std::find_if(begin + 1, rows.end(), [&](const Row& row) {
+            return is_known(*begin) != is_known(row) || !are_level(*begin, row);
+        });
         std::reverse(begin, end);
         begin = end;
     }
