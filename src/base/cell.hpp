@@ -12,8 +12,8 @@ namespace damier {
 /// `''=1`). So `unguarded_cell` gives back every text exactly.
 [[nodiscard]] std::string guarded_cell(std::string_view text);
 
-/// The text of a CSV field that no spreadsheet turns into a date. The score `12-8` would become the 12th of August, so it
-/// is written as the formula `="12-8"`, whose value is the text. Any other text is not changed.
+/// The text of a CSV field that no spreadsheet turns into a date. The score `12-8` would become the 12th of August, so
+/// it is written as the formula `="12-8"`, whose value is the text. Any other text is not changed.
 [[nodiscard]] std::string undated_cell(std::string_view text);
 
 /// The text that `guarded_cell` or `undated_cell` was given. A reader of CSV files applies this to every field. A field

@@ -18,8 +18,8 @@ inline constexpr std::size_t longest_name = 250;
 /// name. The caller puts the reason after the words `the name "…" `.
 [[nodiscard]] std::optional<std::string> name_error(std::string_view name);
 
-/// A name, or a part of one, in the form used for searching: folded, with a plain apostrophe for `’`, `‘`, `ʼ`, `′` and the
-/// accent grave that stands alone.
+/// A name, or a part of one, in the form used for searching: folded, with a plain apostrophe for `’`, `‘`, `ʼ`, `′` and
+/// the accent grave that stands alone.
 [[nodiscard]] std::string folded_name(std::string_view name);
 
 /// The words of a name, folded and sorted. `DUPONT, Jean` and `Jean Dupont` give the same words.
@@ -34,8 +34,8 @@ inline constexpr std::size_t longest_name = 250;
 
 /// Whether two spellings may well be one person's name. Case, accents and the order of the words do not matter. The
 /// rest must be equal, or differ by a typing error or two, or one may have initials: `J. Dupont`, `DUPOND, Jean` and
-/// `Jean Dupônt` are alike. Of two short names, one may only have a letter more, as Anne has more than Ann. Two typing errors are
-/// allowed only in a long name. Numbers in names must be equal. The unknown `?` may be anybody.
+/// `Jean Dupônt` are alike. Of two short names, one may only have a letter more, as Anne has more than Ann. Two typing
+/// errors are allowed only in a long name. Numbers in names must be equal. The unknown `?` may be anybody.
 [[nodiscard]] bool alike_names(std::string_view a, std::string_view b);
 
 }  // namespace damier

@@ -201,9 +201,9 @@ const char* tr_n(const char* one, const char* many, std::uint64_t n) {
 const char* system_message(int error) {
     // The messages that people see most. The C library translates them only if a locale of the language is installed.
     constexpr std::array frequent{
-        tr_later("File exists"),       tr_later("Input/output error"),    tr_later("Is a directory"),
-        tr_later("File too large"),    tr_later("No space left on device"), tr_later("No such file or directory"),
-        tr_later("Not a directory"),   tr_later("Permission denied"),     tr_later("Read-only file system"),
+        tr_later("File exists"),         tr_later("Input/output error"),      tr_later("Is a directory"),
+        tr_later("File too large"),      tr_later("No space left on device"), tr_later("No such file or directory"),
+        tr_later("Not a directory"),     tr_later("Permission denied"),       tr_later("Read-only file system"),
         tr_later("Disk quota exceeded"), tr_later("Operation not permitted")};
     static_cast<void>(frequent);
     return tr(strerrordesc_np(error));

@@ -27,9 +27,8 @@ Exit fail(const Context& context, const std::string& message, Exit exit) {
 /// Whether the chosen command may write more than a screen.
 bool may_be_long(const CommandLine& app) {
     const std::string chosen = app.chosen();
-    return std::any_of(commands().begin(), commands().end(), [&](const Command& command) {
-        return command.pages && command.name == chosen;
-    });
+    return std::any_of(commands().begin(), commands().end(),
+                       [&](const Command& command) { return command.pages && command.name == chosen; });
 }
 
 /// The error in a command line, as parsing gives it with all commands declared. `run` declares only the commands that
@@ -49,9 +48,10 @@ std::string explain(int argc, char** argv, const UsageError& error) {
 /// Tells a user who looks for help in a language whose texts are not installed.
 void note_missing_language(const Context& context) {
     if (const auto language = missing_language()) {
-        context.note(tr_format("warning: the texts of the language \"{}\" are missing (expected {}, which cmake --install "
-                               "installs)",
-                               *language, missing_catalogue(*language).value_or("")));
+        context.note(
+            tr_format("warning: the texts of the language \"{}\" are missing (expected {}, which cmake --install "
+                      "installs)",
+                      *language, missing_catalogue(*language).value_or("")));
     }
 }
 

@@ -57,8 +57,9 @@ std::optional<std::int64_t> game_number_of(sqlite3_value* value) {
 std::size_t ply_of(sqlite3_value* value) {
     const auto number = whole_number(value);
     if (!number || *number < 0) {
-        throw std::invalid_argument(fmt::format(
-            "not a number of turns: \"{}\" (expected 0 for the start, 1 for the first turn, and so on)", quoted(value)));
+        throw std::invalid_argument(
+            fmt::format("not a number of turns: \"{}\" (expected 0 for the start, 1 for the first turn, and so on)",
+                        quoted(value)));
     }
     return static_cast<std::size_t>(*number);
 }

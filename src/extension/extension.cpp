@@ -60,9 +60,8 @@ void with_stored(sqlite3_context* context, sqlite3_value** values, F use) {
 }
 
 void position_of_game(sqlite3_context* context, sqlite3_value** values) {
-    with_stored(context, values, [&](const MainLine& game, std::size_t ply) {
-        give(context, write_position(game.positions[ply]));
-    });
+    with_stored(context, values,
+                [&](const MainLine& game, std::size_t ply) { give(context, write_position(game.positions[ply])); });
 }
 
 void give_board(sqlite3_context* context, const Picture& picture) {
@@ -92,11 +91,11 @@ int declare(sqlite3* connection, const char* name, int arguments, int flags, Fun
 
 int declare_all(sqlite3* connection) {
     constexpr int pure = SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
-    for (const int code : {declare(connection, "damier_key", 3, pure, checked<key_of_position>),
-                           declare(connection, "damier_board", 3, pure, checked<board_of_position>),
-                           declare(connection, "damier_board", 2, 0, checked<board_of_game>),
-                           declare(connection, "damier_position", 2, 0, checked<position_of_game>),
-                           declare_turns_table(connection)}) {
+    for (const int code :
+         {declare(connection, "damier_key", 3, pure, checked<key_of_position>),
+          declare(connection, "damier_board", 3, pure, checked<board_of_position>),
+          declare(connection, "damier_board", 2, 0, checked<board_of_game>),
+          declare(connection, "damier_position", 2, 0, checked<position_of_game>), declare_turns_table(connection)}) {
         if (code != SQLITE_OK) {
             return code;
         }
@@ -120,7 +119,7 @@ int refuse_to_load(char** out, const std::string& message) {
 
 /// The function that SQLite calls, by a name that it makes from that of the file.
 extern "C" __attribute__((visibility("default"))) int sqlite3_damier_init(sqlite3* connection, char** error,
-                                                                            const sqlite3_api_routines* host) {
+                                                                          const sqlite3_api_routines* host) {
     damier::use_host(host);
     if (sqlite3_libversion_number() < damier::oldest_sqlite) {
         return damier::refuse_to_load(

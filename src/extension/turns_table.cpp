@@ -128,8 +128,7 @@ void give_column(const TurnsCursor& cursor, int column, sqlite3_context* context
             return give(context, key_text(game.keys.at(ply)));
         case column_side:
             return ply == 0 ? sqlite3_result_null(context)
-                            : sqlite3_result_int64(
-                                  context, index(ply % 2 == 1 ? game.first : other(game.first)) + 1);
+                            : sqlite3_result_int64(context, index(ply % 2 == 1 ? game.first : other(game.first)) + 1);
         default:
             return sqlite3_result_null(context);
     }

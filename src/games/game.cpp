@@ -1,8 +1,8 @@
 #include "games/game.hpp"
 
+#include "base/cell.hpp"
 #include "base/chars.hpp"
 #include "base/language.hpp"
-#include "base/cell.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
@@ -67,23 +67,27 @@ std::string write_score(const Score& score) {
 }
 
 std::string unknown_result(std::string_view text) {
-    return text == "0-0" ? tr_format("both players cannot lose: \"{}\" (expected 1-0, 0-1, 1/2-1/2, or * for a game "
-                                     "without a result)",
-                                     text)
+    return text == "0-0" ? tr_format(
+                               "both players cannot lose: \"{}\" (expected 1-0, 0-1, 1/2-1/2, or * for a game "
+                               "without a result)",
+                               text)
            : is_date_of_spreadsheet(text)
-               ? tr_format("unknown result \"{}\"; a spreadsheet has made a date of it (expected 1-0, 0-1, 1/2-1/2 or *; in "
-                           "the spreadsheet, make the column a text)",
-                           text)
+               ? tr_format(
+                     "unknown result \"{}\"; a spreadsheet has made a date of it (expected 1-0, 0-1, 1/2-1/2 or *; in "
+                     "the spreadsheet, make the column a text)",
+                     text)
                : tr_format("unknown result \"{}\" (expected 1-0, 0-1, 1/2-1/2 or *)", text);
 }
 
 Result<Score> parse_score(std::string_view text) {
     const auto wrong = [&, whole = text] {
         return is_date_of_spreadsheet(whole)
-                   ? fail(tr_format("not a score: \"{}\"; a spreadsheet has made a date of it (expected two numbers, side 1 "
-                                    "first, for example 23-18; in the spreadsheet, make the column a text)",
-                                    whole))
-                   : fail(tr_format("not a score: \"{}\" (expected two numbers, side 1 first, for example 23-18)", whole));
+                   ? fail(tr_format(
+                         "not a score: \"{}\"; a spreadsheet has made a date of it (expected two numbers, side 1 "
+                         "first, for example 23-18; in the spreadsheet, make the column a text)",
+                         whole))
+                   : fail(tr_format("not a score: \"{}\" (expected two numbers, side 1 first, for example 23-18)",
+                                    whole));
     };
     Score score;
     const auto points = take_pair(text);

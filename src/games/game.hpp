@@ -99,29 +99,29 @@ struct GameInfo {
     std::string_view scored{};                          ///< the unit of the score: `points`; empty without a score
     std::pair<const char*, const char*> score_count{};  ///< the score of one side, marked by `tr_n_later`:
                                                         ///< `{} tower`, `{} towers`; needed with `scored`
-    bool score_is_pieces = false;                  ///< whether it counts the pieces left, so that it falls by captures
-    bool score_decides = false;                    ///< whether the side with the higher score wins
-    std::string_view final_score{};                ///< the scores of finished games in words: `the points add up to 41`
-    int most_score = 0;                            ///< the greatest sum of both scores
-    TieBreak tie_break{};                          ///< only in games in which the score decides
-    ResultCount count{};                           ///< the column of statistics that only this kind of game has
-    int bonus = 0;                                 ///< extra points for the bonus square, on top of its normal points;
-                                                   ///< 0 without such a square
-    int most_turns = 0;                            ///< the longest game from the usual start; 0: no limit
-    std::string_view turn_signs{};                 ///< signs that may separate the squares of a turn: `-x=`
-    std::string_view turn_marks{};                 ///< letters that may follow a square directly: `AW`
+    bool score_is_pieces = false;    ///< whether it counts the pieces left, so that it falls by captures
+    bool score_decides = false;      ///< whether the side with the higher score wins
+    std::string_view final_score{};  ///< the scores of finished games in words: `the points add up to 41`
+    int most_score = 0;              ///< the greatest sum of both scores
+    TieBreak tie_break{};            ///< only in games in which the score decides
+    ResultCount count{};             ///< the column of statistics that only this kind of game has
+    int bonus = 0;                   ///< extra points for the bonus square, on top of its normal points;
+                                     ///< 0 without such a square
+    int most_turns = 0;              ///< the longest game from the usual start; 0: no limit
+    std::string_view turn_signs{};   ///< signs that may separate the squares of a turn: `-x=`
+    std::string_view turn_marks{};   ///< letters that may follow a square directly: `AW`
     std::span<const std::string_view> mark_words{};  ///< the meaning of each of these letters: `approach`
-    std::span<const SecondRound> second_rounds{};  ///< the rule sets of second rounds, the usual ones first
-    std::string_view board{};          ///< the content of a Board tag: `the slats`; empty without such a tag
-    bool needs_board = false;          ///< whether a game with turns must have a Board tag
-    std::string_view set_option{};     ///< the option that takes a club's own set: `--slats`; see DealtFromSets
-    std::string_view set_words{};      ///< a summary of that option: `Deal the 17 slats of FILE`
-    std::string_view parts_help{};     ///< how to type a turn, in a game with parts (see HasParts)
+    std::span<const SecondRound> second_rounds{};    ///< the rule sets of second rounds, the usual ones first
+    std::string_view board{};           ///< the content of a Board tag: `the slats`; empty without such a tag
+    bool needs_board = false;           ///< whether a game with turns must have a Board tag
+    std::string_view set_option{};      ///< the option that takes a club's own set: `--slats`; see DealtFromSets
+    std::string_view set_words{};       ///< a summary of that option: `Deal the 17 slats of FILE`
+    std::string_view parts_help{};      ///< how to type a turn, in a game with parts (see HasParts)
     std::string_view misplaced_from{};  ///< what the digit of a misplaced part means: `from a group of {}`
-    std::string_view openings_note{};  ///< what a reader of opening trees must know; see HasTurnKinds
-    bool first_is_free = true;         ///< whether a First tag may give the move to side two
-    bool endless = false;              ///< whether play can go on for ever
-    bool one_spelling = true;          ///< whether `parse_turn` accepts only what `write_turn` writes
+    std::string_view openings_note{};   ///< what a reader of opening trees must know; see HasTurnKinds
+    bool first_is_free = true;          ///< whether a First tag may give the move to side two
+    bool endless = false;               ///< whether play can go on for ever
+    bool one_spelling = true;           ///< whether `parse_turn` accepts only what `write_turn` writes
 };
 
 /// The parts of a game's start, in the order of the database's columns and of the index's paths (store/game/path.hpp).
@@ -271,9 +271,9 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
 inline constexpr const char* no_tie_break_fault = tr_later("the score has no second pair of numbers");
 inline constexpr const char* more_than_at_start_fault = tr_later("no side has more pieces than at the start");
 
-/// A game that counts a score. A record may have a score without the turns that led to it. `end_fault` and `score_fault`
-/// say why play from `start` cannot lead to such a score: the rule that it breaks, marked by `tr_later`; null if play can.
-/// `start` is null if the board is not known (see `needs_board`).
+/// A game that counts a score. A record may have a score without the turns that led to it. `end_fault` and
+/// `score_fault` say why play from `start` cannot lead to such a score: the rule that it breaks, marked by `tr_later`;
+/// null if play can. `start` is null if the board is not known (see `needs_board`).
 ///
 /// - `score(p)`               the score of each side so far; on a finished board, the score of the outcome
 /// - `end_fault(start, o)`    why play cannot reach a finished board with the outcome `o`. If `o` has no score, any

@@ -46,7 +46,9 @@ const SetLists& set_lists() {
 }  // namespace
 
 PairIndex::PairIndex(std::uint64_t cells, const std::vector<Permutation>& symmetries)
-    : cells_(cells), gaps_(~cells & (std::bit_floor(cells) - 1)), cell_count_(std::popcount(cells)),
+    : cells_(cells),
+      gaps_(~cells & (std::bit_floor(cells) - 1)),
+      cell_count_(std::popcount(cells)),
       symmetries_(symmetries) {
     for (std::size_t s = 0; s < symmetries_.size(); ++s) {
         ImageTable& table = images_.emplace_back();

@@ -59,8 +59,8 @@ struct Picture {
         double aside_y = 0;  ///< 0, 0 for a piece on its square
         [[nodiscard]] bool is_aside() const { return aside_x != 0 || aside_y != 0; }
     };
-    /// A fact that the drawing cannot show: `in hand: Black {}, White {}` and its values. `text` is marked by `tr_later`.
-    /// The values are numbers or names of squares.
+    /// A fact that the drawing cannot show: `in hand: Black {}, White {}` and its values. `text` is marked by
+    /// `tr_later`. The values are numbers or names of squares.
     struct Note {
         const char* text = "";
         std::vector<std::string> values;

@@ -29,8 +29,8 @@ std::optional<StartError> check_start(const GameInfo& info, const Start& start, 
     using Part = StartPart;
     if (!start[Part::rules].empty() &&
         std::find(info.rule_sets.begin(), info.rule_sets.end(), start[Part::rules]) == info.rule_sets.end()) {
-        return StartError{Part::rules, tr_format("unknown rules \"{}\" for {} (expected {})", start[Part::rules], info.id,
-                                                 join(info.rule_sets, ", "))};
+        return StartError{Part::rules, tr_format("unknown rules \"{}\" for {} (expected {})", start[Part::rules],
+                                                 info.id, join(info.rule_sets, ", "))};
     }
     if (!start[Part::board].empty() && info.board.empty()) {
         return StartError{Part::board, tr_format("the board cannot be chosen: {} has only one", info.id)};

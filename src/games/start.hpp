@@ -45,8 +45,8 @@ void take_first_from_number(const GameInfo& info, Side numbered, Start& start);
     return fail(StartError{StartPart::position, std::move(message)});
 }
 
-/// The rule set with that name, which `check_start` accepts; an empty name is the default. `G::rule_names` has the names
-/// in the order of `G::Rules`.
+/// The rule set with that name, which `check_start` accepts; an empty name is the default. `G::rule_names` has the
+/// names in the order of `G::Rules`.
 template <class G>
 [[nodiscard]] constexpr typename G::Rules rules_of(std::string_view name) {
     const auto found = std::find(G::rule_names.begin(), G::rule_names.end(), name);

@@ -31,8 +31,7 @@ public:
     /// Adds the value of a tag; NULL if it is `?`, which means unknown.
     CopyRow& known(std::string_view value) { return value == "?" ? null() : text(value); }
     template <class T>
-        requires std::is_arithmetic_v<T>
-    CopyRow& number(T value) {
+    requires std::is_arithmetic_v<T> CopyRow& number(T value) {
         separate();
         fmt::format_to(std::back_inserter(out_), "{}", value);
         return *this;

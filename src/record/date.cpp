@@ -176,9 +176,10 @@ std::optional<std::string> date_error(std::string_view text) {
 std::optional<std::string> typed_date_error(std::string_view text) {
     return parse_date(text) || has_month_first(text) || impossible_date(text)
                ? date_error(text)
-               : std::optional(tr_format("not a date: \"{}\" (expected for example 14/3/2026, 14/3, 2026-03-14, today or "
-                                         "yesterday; ?? for an unknown day)",
-                                         text));
+               : std::optional(
+                     tr_format("not a date: \"{}\" (expected for example 14/3/2026, 14/3, 2026-03-14, today or "
+                               "yesterday; ?? for an unknown day)",
+                               text));
 }
 
 std::string tag_date(std::string_view text) {

@@ -53,7 +53,8 @@ struct Date {
 
 /// Turns a date in one of the usual forms into the form of the Date tag:
 /// - `2026-03-14`, also with a time after it, also without the day or month.
-/// - `14/03/2026` or `14-03-2026`, with the day first and never the month; also without the day, or with `??` for the day or month.
+/// - `14/03/2026` or `14-03-2026`, with the day first and never the month; also without the day, or with `??` for the
+/// day or month.
 /// - `14.3.26`, with a year from 1970 to 2069.
 /// Any other text and an impossible date are returned unchanged, and `date_error` then tells what is wrong.
 [[nodiscard]] std::string tag_date(std::string_view text);

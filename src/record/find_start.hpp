@@ -82,8 +82,7 @@ public:
         const Side first = G::side_to_move(*p);
         if (numbered && numbered->side != first) {
             check_.repair(record_.find("First") != nullptr ? check_.tag_span("First") : numbered->span,
-                        number_error(G::info, numbered->side, first),
-                        tr("the number is corrected"));
+                          number_error(G::info, numbered->side, first), tr("the number is corrected"));
             drop_first_number();
         }
         rewrite_start(given, G::describe(*p));

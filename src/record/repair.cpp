@@ -11,9 +11,7 @@
 #include <utility>
 
 namespace damier {
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
     LooseTurn turn;
@@ -56,7 +54,9 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
 
 bool LooseTurn::fits(std::string_view turn, bool may_be_wrong) const {
     const auto o = parse(turn);
-    const auto is_right = [&](char written, char of_turn) { return may_be_wrong || written == 0 || written == of_turn; };
+    const auto is_right = [&](char written, char of_turn) {
+        return may_be_wrong || written == 0 || written == of_turn;
+    };
     return std::equal(steps.begin(), steps.end(), o->steps.begin(), o->steps.end(), [&](const Step& a, const Step& b) {
         return a.square == b.square && is_right(a.sign, b.sign) && is_right(a.mark, b.mark);
     });
@@ -83,9 +83,8 @@ std::string LooseTurn::hyphened() const {
 }
 
 std::string turn_error(std::string_view turn, std::string_view why, const std::vector<std::string>& nearest) {
-    return nearest.empty()
-               ? tr_format("illegal turn \"{}\": {}", turn, why)
-               : tr_format("illegal turn \"{}\": {} (nearest legal: {})", turn, why, join(nearest, ", "));
+    return nearest.empty() ? tr_format("illegal turn \"{}\": {}", turn, why)
+                           : tr_format("illegal turn \"{}\": {} (nearest legal: {})", turn, why, join(nearest, ", "));
 }
 
 std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal, std::size_t most) {

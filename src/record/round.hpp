@@ -18,8 +18,8 @@ namespace damier {
 /// The number of a round: 3 for `3` and `3.1`. Nothing for other texts.
 [[nodiscard]] std::optional<std::size_t> number_of_round(std::string_view round);
 
-/// The round that a person wrote with a word for it, in English or French: `2` for `Round 2` or `Manche 2`. Any other text
-/// stays.
+/// The round that a person wrote with a word for it, in English or French: `2` for `Round 2` or `Manche 2`. Any other
+/// text stays.
 [[nodiscard]] std::string_view without_word_for_round(std::string_view round);
 
 /// Whether a text is a word for a round, in English or French.

@@ -20,9 +20,10 @@ struct SaidEnd {
 
 /// Why an end is impossible.
 struct EndFault {
-    const char* at_end = nullptr;    ///< the rule that the end of play breaks
-    const char* of_score = nullptr;  ///< the rule that the score breaks even if the game ended early; null if there is none
-    bool fits_other = false;         ///< whether a finished game can have this score with another result
+    const char* at_end = nullptr;  ///< the rule that the end of play breaks
+    const char* of_score =
+        nullptr;              ///< the rule that the score breaks even if the game ended early; null if there is none
+    bool fits_other = false;  ///< whether a finished game can have this score with another result
 };
 
 /// The error message for an impossible end.

@@ -85,8 +85,8 @@ inline constexpr std::string_view planned_termination = "planned";
     return plies == 0 && termination == "bye";
 }
 
-/// Whether a game was decided without play: a forfeit or a bye, without turns. It counts in tables, but it says nothing of
-/// how the players play. A game with turns that ended by forfeit was played.
+/// Whether a game was decided without play: a forfeit or a bye, without turns. It counts in tables, but it says nothing
+/// of how the players play. A game with turns that ended by forfeit was played.
 [[nodiscard]] constexpr bool is_without_play(std::string_view termination, std::int64_t plies) {
     return is_bye(termination, plies) || (plies == 0 && termination == "forfeit");
 }

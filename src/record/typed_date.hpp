@@ -10,12 +10,12 @@
 
 namespace damier {
 
-/// The year that a date without a year means: for a game that was played the nearest past one. For a plan, the next one,
-/// or that of a day at most 30 days ago.
+/// The year that a date without a year means: for a game that was played the nearest past one. For a plan, the next
+/// one, or that of a day at most 30 days ago.
 enum class NearestYear : std::uint8_t { past, coming };
 
-/// The date that a day and a month such as `24/11` mean; nothing for any other text. If that month never has such a day,
-/// the date is impossible (see `date_error`).
+/// The date that a day and a month such as `24/11` mean; nothing for any other text. If that month never has such a
+/// day, the date is impossible (see `date_error`).
 [[nodiscard]] std::optional<Date> date_without_year(std::string_view text, NearestYear nearest);
 
 /// The text of a Date tag for a date that a person types: `today` and `yesterday`, also in the user's language, a day

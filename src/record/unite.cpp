@@ -225,7 +225,8 @@ Record with_changes(const Record& stored, const Record& sent, const Record* befo
         const std::string mine(stored.value(name));
         const std::string theirs(sent.value(name));
         const bool is_sent = before != nullptr ? theirs != before->value(name) : name == "Termination";
-        const std::string& value = is_sent || (is_unknown(mine) && !theirs.empty() && before == nullptr) ? theirs : mine;
+        const std::string& value =
+            is_sent || (is_unknown(mine) && !theirs.empty() && before == nullptr) ? theirs : mine;
         std::erase_if(out.tags, [&](const Tag& tag) { return tag.name == name; });
         if (!value.empty()) {
             out.set(name, value);

@@ -7,7 +7,8 @@
 namespace damier {
 namespace {
 
-// The curve of lichess, fitted to games of strong players: the accuracy of a turn that lowers the chance by some percent.
+// The curve of lichess, fitted to games of strong players: the accuracy of a turn that lowers the chance by some
+// percent.
 constexpr double highest = 103.1668100711649;
 constexpr double slope = 0.04354415386753951;
 constexpr double offset = -3.166924740191411;
@@ -17,9 +18,8 @@ constexpr double bonus = 1;
 double standard_deviation(std::vector<double>::const_iterator begin, std::vector<double>::const_iterator end) {
     const auto count = static_cast<double>(end - begin);
     const double mean = std::accumulate(begin, end, 0.0) / count;
-    const double squares = std::accumulate(begin, end, 0.0, [mean](double sum, double value) {
-        return sum + (value - mean) * (value - mean);
-    });
+    const double squares = std::accumulate(
+        begin, end, 0.0, [mean](double sum, double value) { return sum + (value - mean) * (value - mean); });
     return std::sqrt(squares / count);
 }
 

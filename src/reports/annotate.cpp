@@ -133,8 +133,8 @@ void remove_own(Items& remarks) {
     remarks = std::move(kept);
 }
 
-/// Where a variation of damier opens that begins with this turn, and to which a person has added something; the number of
-/// remarks if there is none. Its signed comment comes after the turn.
+/// Where a variation of damier opens that begins with this turn, and to which a person has added something; the number
+/// of remarks if there is none. Its signed comment comes after the turn.
 std::size_t edited_variation(const Items& remarks, std::string_view first) {
     for (std::size_t i = 0; i < remarks.size();) {
         const bool opens = remarks[i].kind == Item::Kind::open;
@@ -218,9 +218,8 @@ std::optional<Annotation> read_annotation(std::string_view comment) {
     }
     const std::string_view before = said.substr(begin + from.size(), middle - begin - from.size());
     const std::string_view after = said.substr(middle + to.size());
-    return is_value(before) && is_value(after)
-               ? std::optional(Annotation{std::string(before), std::string(after)})
-               : std::nullopt;
+    return is_value(before) && is_value(after) ? std::optional(Annotation{std::string(before), std::string(after)})
+                                               : std::nullopt;
 }
 
 void remove_annotations(Record& record) {

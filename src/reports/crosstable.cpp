@@ -12,9 +12,9 @@
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
+#include "games/game_id.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
-#include "games/game_id.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -119,9 +119,8 @@ private:
     void add(std::size_t row, How how, std::size_t opponent, std::optional<double> points, const EventGame& game,
              bool has_side1) {
         const auto round = std::lower_bound(table_.rounds.begin(), table_.rounds.end(), round_of(game), round_less);
-        table_.rows[row].meetings.push_back(
-            {how, opponent, static_cast<std::size_t>(round - table_.rounds.begin()), points, game.row.id, has_side1,
-             game.termination == planned_termination});
+        table_.rows[row].meetings.push_back({how, opponent, static_cast<std::size_t>(round - table_.rounds.begin()),
+                                             points, game.row.id, has_side1, game.termination == planned_termination});
     }
 
     Crosstable& table_;
@@ -387,8 +386,9 @@ void sort_rows(Crosstable& table) {
         rows.push_back(std::move(table.rows[order[i]]));
         const bool shared = i > 0 && rank(rows[i], table) == rank(rows[i - 1], table);
         rows[i].place = shared ? rows[i - 1].place : i + 1;
-        table.wins_decide = table.wins_decide || (i > 0 && !shared && rank_before_wins(rows[i], table) ==
-                                                                         rank_before_wins(rows[i - 1], table));
+        table.wins_decide =
+            table.wins_decide ||
+            (i > 0 && !shared && rank_before_wins(rows[i], table) == rank_before_wins(rows[i - 1], table));
     }
     for (Row& row : rows) {
         for (Meeting& meeting : row.meetings) {

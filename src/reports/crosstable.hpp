@@ -24,8 +24,8 @@ enum class FirstTieBreak : std::uint8_t {
     difference,  ///< a player's score minus that of the opponents; then as in FIDE's rules
 };
 
-/// The table of a tournament. A win is one point, a draw half a point. Games without a result do not count yet. If such a
-/// game is a forfeit, neither player came, and both lost.
+/// The table of a tournament. A win is one point, a draw half a point. Games without a result do not count yet. If such
+/// a game is a forfeit, neither player came, and both lost.
 ///
 /// Tie-breaks are those of the FIDE Handbook, C.07 "Play-Off and Tie-Break Regulations".
 ///

@@ -91,10 +91,8 @@ void add_openings(Dossier& out, const DossierFacts& facts) {
         const auto all = facts.by_opening.find(group.opening);
         const SideCounts counts = all == facts.by_opening.end() ? SideCounts{} : all->second;
         const bool is_side1 = group.side == Side::one;
-        group.others = {counts.games - group.games,
-                        (is_side1 ? counts.side1_wins : counts.side2_wins) - group.wins,
-                        counts.draws - group.draws,
-                        (is_side1 ? counts.side2_wins : counts.side1_wins) - group.losses,
+        group.others = {counts.games - group.games, (is_side1 ? counts.side1_wins : counts.side2_wins) - group.wins,
+                        counts.draws - group.draws, (is_side1 ? counts.side2_wins : counts.side1_wins) - group.losses,
                         counts.unfinished - group.unfinished};
         out.openings.push_back(std::move(group));
     }
@@ -157,8 +155,8 @@ Dossier make_dossier(const Database& db, const Player& player, const DossierOpti
     if (options.opponent) {
         std::erase_if(out.games, [&](const PlayerGame& game) { return game.opponent != *options.opponent; });
     }
-    out.not_played = static_cast<std::int64_t>(std::erase_if(
-        out.games, [](const PlayerGame& game) { return !is_played(game.result, game.plies); }));
+    out.not_played = static_cast<std::int64_t>(
+        std::erase_if(out.games, [](const PlayerGame& game) { return !is_played(game.result, game.plies); }));
     DossierFacts own;
     if (options.facts == nullptr) {
         own.names = player_names(db);

@@ -41,7 +41,7 @@ struct Dossier {
     /// The marks that `analyse --annotate` wrote at turns of the player.
     struct Mistakes {
         GameId game{};
-        std::int64_t games = 0;              ///< analysed games
+        std::int64_t games = 0;               ///< analysed games
         std::array<std::int64_t, 3> marks{};  ///< ?!, ? and ??
     };
 
@@ -61,11 +61,11 @@ struct Dossier {
     Streak wins;                    ///< the longest run of wins
     Streak unbeaten;                ///< of wins and draws
     Streak losses;
-    std::vector<SideGroup> sides;           ///< by kind of game, then side
-    std::vector<OpponentGroup> opponents;   ///< most games first
-    std::vector<OpeningGroup> openings;     ///< by kind of game and side, most games first
-    std::vector<Mistakes> mistakes;         ///< by kind of game; only kinds with analysed games
-    std::vector<RatingGroup> ratings;       ///< by kind of game
+    std::vector<SideGroup> sides;          ///< by kind of game, then side
+    std::vector<OpponentGroup> opponents;  ///< most games first
+    std::vector<OpeningGroup> openings;    ///< by kind of game and side, most games first
+    std::vector<Mistakes> mistakes;        ///< by kind of game; only kinds with analysed games
+    std::vector<RatingGroup> ratings;      ///< by kind of game
 };
 
 /// Facts about all games that dossiers need.
@@ -80,9 +80,9 @@ struct DossierOptions {
     Selection selection{};
     /// Only games against this player.
     std::optional<std::int64_t> opponent = std::nullopt;
-    bool openings = true;  ///< whether to read the openings of all games
-    bool ratings = true;   ///< whether to rate all players, if the database has no stored ratings
-    bool mistakes = true;  ///< whether to read the texts of the player's games
+    bool openings = true;                 ///< whether to read the openings of all games
+    bool ratings = true;                  ///< whether to rate all players, if the database has no stored ratings
+    bool mistakes = true;                 ///< whether to read the texts of the player's games
     const DossierFacts* facts = nullptr;  ///< shared by the dossiers of several players; must outlive the call
 };
 

@@ -33,18 +33,17 @@ struct Tie {
 };
 
 /// Finds the round before each second round (a game under `GameInfo::second_rounds`). It is the last earlier game
-/// of the same kind between the same two players. Both have the same Match tag, or both have none, and the same event. A
-/// game is earlier if its round number is lower. If
-/// round numbers are equal or unknown, the date decides, and then the number of the game. If no round before is found,
-/// the second round is left out.
+/// of the same kind between the same two players. Both have the same Match tag, or both have none, and the same event.
+/// A game is earlier if its round number is lower. If round numbers are equal or unknown, the date decides, and then
+/// the number of the game. If no round before is found, the second round is left out.
 [[nodiscard]] std::vector<Tie> tie_rounds(std::span<const MatchGame> games);
 
 /// A match of two players: two or more games of one kind. They have the same Match tag; or they have none, and are a
 /// first round and its second round (see `tie_rounds`).
 struct PlayedMatch {
-    std::vector<std::int64_t> games;           ///< the rounds, the earliest first
-    std::array<std::int64_t, 2> players{};     ///< the player on side one in the first of them, and the other
-    PlayerCounts of_first;                     ///< the results of the first player
+    std::vector<std::int64_t> games;        ///< the rounds, the earliest first
+    std::array<std::int64_t, 2> players{};  ///< the player on side one in the first of them, and the other
+    PlayerCounts of_first;                  ///< the results of the first player
 
     /// The points of both: one for a round won, half for a draw. The sheets count nothing else over several rounds.
     [[nodiscard]] std::array<double, 2> points() const {

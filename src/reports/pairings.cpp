@@ -117,9 +117,10 @@ Result<std::vector<RoundLine>, FileFault> read_round_lines(std::string_view text
             continue;
         }
         if (parts.size() != 3) {
-            return fail(FileFault{number, tr_format("\"{}\" is not a game of a round (expected ROUND, SIDE1, SIDE2, for "
-                                                    "example 1, Jean Dupont, Inès Carré)",
-                                                    quoted(line))});
+            return fail(
+                FileFault{number, tr_format("\"{}\" is not a game of a round (expected ROUND, SIDE1, SIDE2, for "
+                                            "example 1, Jean Dupont, Inès Carré)",
+                                            quoted(line))});
         }
         const auto round = read_round_number(parts[0]);
         if (!round) {
@@ -146,17 +147,19 @@ Result<std::vector<RankPair>, FileFault> read_pair_list(std::string_view text, s
     for (auto line = lines.begin() + 1; line != lines.end(); ++line) {
         const auto words = words_of(line->text);
         if (words.size() != 2) {
-            return fail(FileFault{line->number, tr_format("\"{}\" is not a pair (expected two start ranks, for example 3 "
-                                                          "8, or 3 0 for a bye)",
-                                                          quoted(line->text))});
+            return fail(
+                FileFault{line->number, tr_format("\"{}\" is not a pair (expected two start ranks, for example 3 "
+                                                  "8, or 3 0 for a bye)",
+                                                  quoted(line->text))});
         }
         std::array<std::size_t, 2> ranks{};
         for (std::size_t side = 0; side < 2; ++side) {
             const auto rank = to_number<std::size_t>(words[side], side == 0 ? 1 : 0);
             if (!rank || *rank > players) {
-                return fail(FileFault{line->number, tr_format("\"{}\" is not a start rank of the event (expected a number "
-                                                              "from 1 to {})",
-                                                              quoted(words[side]), players)});
+                return fail(
+                    FileFault{line->number, tr_format("\"{}\" is not a start rank of the event (expected a number "
+                                                      "from 1 to {})",
+                                                      quoted(words[side]), players)});
             }
             ranks[side] = *rank;
         }
@@ -165,9 +168,10 @@ Result<std::vector<RankPair>, FileFault> read_pair_list(std::string_view text, s
     const std::string_view announced = lines.front().text;
     const auto count = to_number<std::size_t>(announced);
     if (count != pairs.size()) {
-        return fail(FileFault{lines.front().number,
-                              tr_format_n("the list announces {} pair, but has {}", "the list announces {} pairs, but has {}",
-                                          count.value_or(last_round), quoted(announced), pairs.size())});
+        return fail(
+            FileFault{lines.front().number,
+                      tr_format_n("the list announces {} pair, but has {}", "the list announces {} pairs, but has {}",
+                                  count.value_or(last_round), quoted(announced), pairs.size())});
     }
     return pairs;
 }

@@ -19,7 +19,8 @@ struct FileFault {
 /// The highest number of a round.
 inline constexpr std::size_t last_round = 999;
 
-/// Reads the number of a round, from 1 to `last_round`, also with a word for it, such as `Round 2`. The error says what was expected.
+/// Reads the number of a round, from 1 to `last_round`, also with a word for it, such as `Round 2`. The error says what
+/// was expected.
 [[nodiscard]] Result<std::size_t> read_round_number(std::string_view text);
 
 /// A line of a file of games: a round and two names.
@@ -30,8 +31,8 @@ struct RoundLine {
     std::string side2;
 };
 
-/// Reads a file with a line `ROUND, SIDE1, SIDE2` per game. Commas, semicolons or tabs separate the parts. The first line
-/// may have the headings `round`, `side1` and `side2`, in English or in the user's language.
+/// Reads a file with a line `ROUND, SIDE1, SIDE2` per game. Commas, semicolons or tabs separate the parts. The first
+/// line may have the headings `round`, `side1` and `side2`, in English or in the user's language.
 [[nodiscard]] Result<std::vector<RoundLine>, FileFault> read_round_lines(std::string_view text);
 
 /// A line of a list of pairs: the start ranks of two players.
@@ -44,8 +45,8 @@ struct RankPair {
 /// Whether a text is a list of pairs: whether its first line has only a number.
 [[nodiscard]] bool is_pair_list(std::string_view text);
 
-/// Reads a list of pairs, as pairing programs write it: the number of pairs, then a line for each pair. `players` is the
-/// highest start rank.
+/// Reads a list of pairs, as pairing programs write it: the number of pairs, then a line for each pair. `players` is
+/// the highest start rank.
 [[nodiscard]] Result<std::vector<RankPair>, FileFault> read_pair_list(std::string_view text, std::size_t players);
 
 }  // namespace damier

@@ -257,8 +257,8 @@ Ratings ratings(const Database& db, const Selection& selection, const RatingOpti
         if (rater == raters.end()) {
             rater = raters.emplace(game.game, options).first;
         }
-        rater->second.add(game.id, *period, static_cast<std::size_t>(game.player1), static_cast<std::size_t>(game.player2),
-                          game.result);
+        rater->second.add(game.id, *period, static_cast<std::size_t>(game.player1),
+                          static_cast<std::size_t>(game.player2), game.result);
     });
     const auto names = player_names(db);
     for (auto& [game, rater] : raters) {

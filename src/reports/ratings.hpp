@@ -38,12 +38,12 @@ struct Ratings {
     };
     /// A game of a player, as it counts in its period.
     struct Meeting {
-        std::int64_t id = 0;        ///< of the game
+        std::int64_t id = 0;  ///< of the game
         std::int64_t opponent = 0;
-        std::string name;           ///< of the opponent
-        Glicko2 rating;             ///< of the opponent, at the beginning of the period
+        std::string name;  ///< of the opponent
+        Glicko2 rating;    ///< of the opponent, at the beginning of the period
         double points = 0;
-        double expected = 0;        ///< see expected_score
+        double expected = 0;  ///< see expected_score
     };
     /// A player at the end of a period with games of this player.
     struct Point {

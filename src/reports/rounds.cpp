@@ -51,7 +51,9 @@ public:
 private:
     static constexpr std::size_t nobody = 0;
 
-    [[nodiscard]] bool is_free(std::size_t player, std::size_t round) const { return opponents_[player][round] == nobody; }
+    [[nodiscard]] bool is_free(std::size_t player, std::size_t round) const {
+        return opponents_[player][round] == nobody;
+    }
     [[nodiscard]] std::size_t round_of(std::size_t player, std::size_t opponent) const {
         const auto& all = opponents_[player];
         return static_cast<std::size_t>(std::find(all.begin(), all.end(), opponent) - all.begin());
@@ -62,15 +64,16 @@ private:
         opponents_[two][round] = one;
     }
 
-    /// A longest list of opponents in which each, from the second on, meets `player` in a round in which the one before is
-    /// free.
+    /// A longest list of opponents in which each, from the second on, meets `player` in a round in which the one before
+    /// is free.
     [[nodiscard]] std::vector<std::size_t> fan_of(std::size_t player, std::size_t first) const {
         std::vector<std::size_t> fan{first};
         for (bool grows = true; grows;) {
             grows = false;
             for (std::size_t round = 0; round < round_count_; ++round) {
                 const std::size_t next = opponents_[player][round];
-                if (next != nobody && is_free(fan.back(), round) && std::find(fan.begin(), fan.end(), next) == fan.end()) {
+                if (next != nobody && is_free(fan.back(), round) &&
+                    std::find(fan.begin(), fan.end(), next) == fan.end()) {
                     fan.push_back(next);
                     grows = true;
                 }
@@ -79,7 +82,8 @@ private:
         return fan;
     }
 
-    /// From `player` on, each game of round `a` moves to round `b`, and the next game of round `b` to round `a`, and so on.
+    /// From `player` on, each game of round `a` moves to round `b`, and the next game of round `b` to round `a`, and so
+    /// on.
     void exchange(std::size_t player, std::size_t a, std::size_t b) {
         std::vector<std::size_t> path{player};
         for (std::size_t round = a; !is_free(path.back(), round) && a != b; round = round == a ? b : a) {

@@ -19,9 +19,9 @@ using RoundPairs = std::vector<std::pair<std::size_t, std::size_t>>;
 /// numbers of every other pair have the same sum modulo n - 1.
 [[nodiscard]] std::vector<RoundPairs> berger_table(std::size_t players);
 
-/// Adds a player with the number `players` + 1, who meets each other player once. In `rounds`, nobody has two games in a
-/// round, and no two players meet twice. That also holds for the result. Its pairs are those of `rounds`, of which some are
-/// in another round, and those of the new player, with the other player first.
+/// Adds a player with the number `players` + 1, who meets each other player once. In `rounds`, nobody has two games in
+/// a round, and no two players meet twice. That also holds for the result. Its pairs are those of `rounds`, of which
+/// some are in another round, and those of the new player, with the other player first.
 ///
 /// The result has `players` rounds, or one round more than any other player then has games, whichever is more. If
 /// `rounds` has more rounds, so has the result.

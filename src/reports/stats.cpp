@@ -15,7 +15,8 @@
 namespace damier {
 namespace {
 
-constexpr std::array<std::string_view, 8> names{"game", "player", "event", "year", "month", "opening", "rules", "opponent"};
+constexpr std::array<std::string_view, 8> names{"game",  "player",  "event", "year",
+                                                "month", "opening", "rules", "opponent"};
 
 /// The number of games in a distribution that have at least the number `least`.
 std::int64_t games_from(const std::vector<std::int64_t>& counts, std::size_t least) {

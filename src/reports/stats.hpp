@@ -41,14 +41,14 @@ struct Quartiles {
 
 /// The results and lengths of some games.
 struct Numbers : SideCounts {
-    std::int64_t first_mover_games = 0;  ///< games with a result and a known first mover
-    std::int64_t first_mover_wins = 0;   ///< of these games, those that the first mover won
-    std::optional<double> mean_plies;  ///< of the games with turns; nothing if there are none
-    std::optional<Quartiles> plies;    ///< of the same games
-    std::optional<Quartiles> margin;   ///< in units of the score, of finished games that the score decides
-    std::int64_t with_bonus = 0;       ///< games with a result in which a side has the bonus square
-    std::int64_t bonus_wins = 0;       ///< of these games, those that this side won
-    std::int64_t bonus_decided = 0;    ///< of these, those that the bonus alone decided
+    std::int64_t first_mover_games = 0;    ///< games with a result and a known first mover
+    std::int64_t first_mover_wins = 0;     ///< of these games, those that the first mover won
+    std::optional<double> mean_plies;      ///< of the games with turns; nothing if there are none
+    std::optional<Quartiles> plies;        ///< of the same games
+    std::optional<Quartiles> margin;       ///< in units of the score, of finished games that the score decides
+    std::int64_t with_bonus = 0;           ///< games with a result in which a side has the bonus square
+    std::int64_t bonus_wins = 0;           ///< of these games, those that this side won
+    std::int64_t bonus_decided = 0;        ///< of these, those that the bonus alone decided
     std::vector<std::int64_t> own_counts;  ///< as in Tally
 
     /// False if games have a result, but in none of them it is known which side moved first.
@@ -78,17 +78,17 @@ struct Stats {
 void sort_by_key(std::vector<Stats::Group>& groups);
 
 struct StatsOptions {
-    std::vector<Key> by;         ///< the keys, all of them together
-    std::int64_t min_games = 0;  ///< groups with fewer games are left out
-    int opening_turns = 1;       ///< the number of turns of an opening
+    std::vector<Key> by;                                ///< the keys, all of them together
+    std::int64_t min_games = 0;                         ///< groups with fewer games are left out
+    int opening_turns = 1;                              ///< the number of turns of an opening
     std::optional<std::int64_t> player = std::nullopt;  ///< only games of this player, with that player's results
 };
 
 /// Counts the selected games, all together and by keys. By player, a game counts for both players. Throws StoreError.
 [[nodiscard]] Stats stats(const Database& db, const Selection& selection, const StatsOptions& options);
 
-/// The key with that name (`game`, `player`, `event`, `year`, `month`, `opening`, `rules`, `opponent`) in English or in the user's
-/// language, or nothing.
+/// The key with that name (`game`, `player`, `event`, `year`, `month`, `opening`, `rules`, `opponent`) in English or in
+/// the user's language, or nothing.
 [[nodiscard]] std::optional<Key> find_key(std::string_view name);
 
 /// All names of keys, in the order of the manual.

@@ -11,8 +11,8 @@
 
 namespace damier {
 
-/// A series of games, one after the other. Games without a result, forfeits, byes and games whose whole date is not known
-/// neither interrupt nor extend it.
+/// A series of games, one after the other. Games without a result, forfeits, byes and games whose whole date is not
+/// known neither interrupt nor extend it.
 struct Streak {
     std::int64_t games = 0;
     Date first;  ///< of the first game

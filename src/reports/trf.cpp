@@ -147,7 +147,8 @@ std::optional<std::string> cell_fault(const std::vector<TrfTournament::Player>& 
     const TrfTournament::Player& opponent = players[cell.opponent - 1];
     const Cell other = round < opponent.cells.size() ? opponent.cells[round] : Cell();
     if (other.opponent != rank) {
-        return tr_format("round {}: {} has the opponent {}, who has another one", round + 1, player.name, opponent.name);
+        return tr_format("round {}: {} has the opponent {}, who has another one", round + 1, player.name,
+                         opponent.name);
     }
     if (cell.side == other.side && cell.side != '-') {
         return tr_format("round {}: {} and {} have the same colour", round + 1, player.name, opponent.name);
@@ -181,7 +182,8 @@ TrfTournament make_trf(const Crosstable& table, const std::string& event, const 
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         const Player& one = table.rows[a].player;
         const Player& other = table.rows[b].player;
-        return std::tuple(-rating(one), fold(one.name), one.id) < std::tuple(-rating(other), fold(other.name), other.id);
+        return std::tuple(-rating(one), fold(one.name), one.id) <
+               std::tuple(-rating(other), fold(other.name), other.id);
     });
     std::vector<std::size_t> rank_of(order.size());
     for (std::size_t rank = 0; rank < order.size(); ++rank) {
@@ -257,7 +259,7 @@ std::string write_trf(const TrfTournament& tournament) {
             player.rating > 0 ? std::to_string(player.rating) : "", "", "", "", player.points, player.place);
         for (const Cell& cell : player.cells) {
             line += cell.opponent == 0 && cell.result == ' ' ? std::string(cell_width, ' ')
-                    : cell.opponent == 0 ? fmt::format("  0000 - {}", cell.result)
+                    : cell.opponent == 0                     ? fmt::format("  0000 - {}", cell.result)
                                          : fmt::format("  {:>4} {} {}", cell.opponent, cell.side, cell.result);
         }
         out += std::string(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(line.find_last_not_of(' ') + 1)) +
@@ -296,8 +298,8 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
             const auto rank = to_number<std::size_t>(start, 1);
             if (!rank || players.contains(*rank)) {
                 return fail(FileFault{number, tr_format("\"{}\" is not a start rank (expected a number that no other "
-                                                       "player has)",
-                                                       start)});
+                                                        "player has)",
+                                                        start)});
             }
             TrfTournament::Player& player = players[*rank];
             player.line = number;
@@ -310,7 +312,8 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
             player.cells = std::move(*cells);
             out.rounds = std::max(out.rounds, player.cells.size());
             if (player.name.empty()) {
-                return fail(FileFault{number, tr("the name of the player is missing (expected in the columns 15 to 47)")});
+                return fail(
+                    FileFault{number, tr("the name of the player is missing (expected in the columns 15 to 47)")});
             }
         }
     }
@@ -322,9 +325,10 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
         out.players.push_back(std::move(player));
     }
     if (out.players.empty()) {
-        return fail(FileFault{0, tr("this is neither TRF (no line begins with 001, which has a player) nor a list of pairs "
-                                    "(expected the number of pairs, then two start ranks per line; for names: damier event "
-                                    "plan EVENT --rounds FILE)")});
+        return fail(
+            FileFault{0, tr("this is neither TRF (no line begins with 001, which has a player) nor a list of pairs "
+                            "(expected the number of pairs, then two start ranks per line; for names: damier event "
+                            "plan EVENT --rounds FILE)")});
     }
     if (auto fault = pairing_fault(out.players)) {
         return fail(std::move(*fault));

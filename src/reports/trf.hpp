@@ -22,7 +22,7 @@ struct TrfTournament {
     struct Cell {
         std::size_t opponent = 0;  ///< the start rank, from 1; 0 without an opponent
         char side = '-';           ///< `w` side 1, `b` side 2, `-` neither
-        char result = ' ';         ///< `1 = 0` played, `+ -` forfeit, `F H U` a bye, `Z` absent; a blank: not yet played
+        char result = ' ';  ///< `1 = 0` played, `+ -` forfeit, `F H U` a bye, `Z` absent; a blank: not yet played
     };
     struct Player {
         std::string name;
@@ -37,8 +37,8 @@ struct TrfTournament {
     std::string first_date;  ///< `2026/01/31`; empty if unknown
     std::string last_date;
     std::vector<std::string> round_dates{};  ///< `2026.01.31` for each round; empty if unknown
-    std::size_t rounds = 0;  ///< planned and played
-    std::vector<Player> players;  ///< in the order of their start ranks
+    std::size_t rounds = 0;                  ///< planned and played
+    std::vector<Player> players;             ///< in the order of their start ranks
 };
 
 /// The tournament of a table. Players are ranked by `rating` (0 for none), the best first, then by name. A name longer
@@ -46,8 +46,8 @@ struct TrfTournament {
 [[nodiscard]] TrfTournament make_trf(const Crosstable& table, const std::string& event, const std::string& site,
                                      const DateSpan& dates, const std::function<int(const Player&)>& rating);
 
-/// The place of each round of a table among the rounds of TRF, from 0. TRF numbers its rounds from 1, without a gap, so a
-/// missing round has a place in which nobody played. A round without a number stands after those before it.
+/// The place of each round of a table among the rounds of TRF, from 0. TRF numbers its rounds from 1, without a gap, so
+/// a missing round has a place in which nobody played. A round without a number stands after those before it.
 [[nodiscard]] std::vector<std::size_t> trf_columns(const std::vector<std::string>& rounds);
 
 /// A player who has several games in a round, for which TRF has only one place.
@@ -58,7 +58,8 @@ struct CrowdedRound {
 };
 [[nodiscard]] std::optional<CrowdedRound> crowded_round(const Crosstable& table);
 
-/// Writes TRF16 (FIDE Handbook C.04, annex 2), with the number of rounds in `XXR`, and the dates of rounds if they differ.
+/// Writes TRF16 (FIDE Handbook C.04, annex 2), with the number of rounds in `XXR`, and the dates of rounds if they
+/// differ.
 [[nodiscard]] std::string write_trf(const TrfTournament& tournament);
 
 /// Reads TRF16. Sections that say nothing about players and pairings are ignored. It is an error if two players do not

@@ -55,7 +55,8 @@ inline constexpr std::string_view database_tag = "Database";
 /// The tag of a draft whose database did not exist when the draft was begun.
 inline constexpr std::string_view new_database_tag = "DatabaseIsNew";
 
-/// The number of a draft, which it has until it is deleted; 0 for other files. Only drafts of earlier versions may share one.
+/// The number of a draft, which it has until it is deleted; 0 for other files. Only drafts of earlier versions may
+/// share one.
 [[nodiscard]] std::size_t number_of_draft(const std::filesystem::path& file);
 
 /// The drafts in a folder that no process has open. The draft that was changed last comes first. `game` limits the list

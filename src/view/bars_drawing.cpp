@@ -98,7 +98,8 @@ private:
         for (const double tick : ticks_) {
             const double x = left_ + length * tick / ticks_.back();
             line(x, top_, x, bottom_ + 4, plot_grid);
-            text(x, bottom_ + 18, Anchor::middle, bars_.shares ? tr_format("{:.10g}%", tick) : fmt::format("{:.10g}", tick));
+            text(x, bottom_ + 18, Anchor::middle,
+                 bars_.shares ? tr_format("{:.10g}%", tick) : fmt::format("{:.10g}", tick));
         }
         line(left_, bottom_, left_ + length, bottom_, plot_ink);
         text(left_ + length / 2, bottom_ + 38, Anchor::middle, bars_.axis);

@@ -121,16 +121,17 @@ private:
             band.emplace_back(x(point->x), y(point->low));
         }
         if (has_bands_ && is_moment()) {  // a band would have no width
-            out_.line(line.front().first, y(curve.points.front().low), line.front().first, y(curve.points.front().high), color, 2);
+            out_.line(line.front().first, y(curve.points.front().low), line.front().first, y(curve.points.front().high),
+                      color, 2);
         } else if (has_bands_) {
             out_.path(std::move(band), color, no_paint, 0, 0.15);
         }
         out_.path(std::move(line), no_paint, color, 2);
         for (const Curve::Point& point : curve.points) {
             out_.circle(x(point.x), y(point.value), 3, color, no_paint);
-            out_.shapes.back().tip = has_bands_ ? fmt::format("{}: {:.0f}", printable(point.label), point.value)
-                                                : fmt::format("{}, {}: {:.0f}", printable(curve.name),
-                                                              printable(point.label), point.value);
+            out_.shapes.back().tip =
+                has_bands_ ? fmt::format("{}: {:.0f}", printable(point.label), point.value)
+                           : fmt::format("{}, {}: {:.0f}", printable(curve.name), printable(point.label), point.value);
         }
     }
 

@@ -28,10 +28,10 @@ constexpr bool is_font(char c) {
 
 /// The characters that damier's pages name, and letters with accents, which roff writes as `\('o`.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 22> glyphs{{
-    {"bu", "•"}, {"dq", "\""}, {"aq", "'"},    {"lq", "“"},    {"rq", "”"},    {"mu", "×"},    {"ha", "^"},
-    {"ti", "~"}, {"mi", "−"},  {"em", "—"},    {"'e", "é"},    {"'o", "ó"},    {"`e", "è"},    {"`a", "à"},
-    {"^a", "â"}, {"^i", "î"},  {",c", "ç"},    {"u00B7", "·"}, {"u25A0", "■"}, {"u25A1", "□"}, {"u25CB", "○"},
-    {"u25CF", "●"},
+    {"bu", "•"},    {"dq", "\""},   {"aq", "'"},    {"lq", "“"},    {"rq", "”"}, {"mu", "×"},
+    {"ha", "^"},    {"ti", "~"},    {"mi", "−"},    {"em", "—"},    {"'e", "é"}, {"'o", "ó"},
+    {"`e", "è"},    {"`a", "à"},    {"^a", "â"},    {"^i", "î"},    {",c", "ç"}, {"u00B7", "·"},
+    {"u25A0", "■"}, {"u25A1", "□"}, {"u25CB", "○"}, {"u25CF", "●"},
 }};
 
 std::string_view glyph(std::string_view name) {
@@ -63,10 +63,17 @@ public:
             }
             ++i;
             switch (text[i]) {
-                case 'f': out += set_font(i + 1 < text.size() ? text[++i] : 'R'); break;
-                case 'e': out += '\\'; break;
-                case '&': break;
-                case ' ': out += hard_blank; break;
+                case 'f':
+                    out += set_font(i + 1 < text.size() ? text[++i] : 'R');
+                    break;
+                case 'e':
+                    out += '\\';
+                    break;
+                case '&':
+                    break;
+                case ' ':
+                    out += hard_blank;
+                    break;
                 case '(':
                     out += glyph(text.substr(i + 1, 2));
                     i += 2;
@@ -77,7 +84,8 @@ public:
                     i = end;
                     break;
                 }
-                default: out += text[i];  // for example \-
+                default:
+                    out += text[i];  // for example \-
             }
         }
         return out;

@@ -26,8 +26,9 @@ std::string policy(const PageParts& parts) {
 
 /// The elements that search engines and previews of links read.
 std::string previews(const PageHead& head) {
-    std::string out = fmt::format("<meta property=\"og:type\" content=\"website\">\n<meta property=\"og:title\" content=\"{}\">\n",
-                                  escape_html(head.title));
+    std::string out =
+        fmt::format("<meta property=\"og:type\" content=\"website\">\n<meta property=\"og:title\" content=\"{}\">\n",
+                    escape_html(head.title));
     if (!head.description.empty()) {
         out += fmt::format(
             "<meta name=\"description\" content=\"{0}\">\n<meta property=\"og:description\" content=\"{0}\">\n",
@@ -38,7 +39,8 @@ std::string previews(const PageHead& head) {
                            escape_html(head.address));
     }
     if (!head.feed.empty()) {
-        out += fmt::format("<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{}\">\n", escape_html(head.feed));
+        out +=
+            fmt::format("<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{}\">\n", escape_html(head.feed));
     }
     return out;
 }

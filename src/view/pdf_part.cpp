@@ -131,7 +131,9 @@ constexpr double most_dots = 32767;
 
 const char* write_image(const Drawing& drawing, std::string& out) {
     const double scale = std::min(dots_per(drawing.unit), most_dots / std::max({drawing.width, drawing.height, 1.0}));
-    const auto dots = [scale](double length) { return static_cast<int>(std::min(std::ceil(length * scale), most_dots)); };
+    const auto dots = [scale](double length) {
+        return static_cast<int>(std::min(std::ceil(length * scale), most_dots));
+    };
     const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, dots(drawing.width), dots(drawing.height)),
         &cairo_surface_destroy);

@@ -38,7 +38,7 @@ struct Bars {
     std::string axis;                ///< the meaning of a bar's length
     std::vector<std::string> parts;  ///< the names of the parts, for the legend
     std::vector<Bar> bars;
-    bool shares = false;  ///< all bars are equally long, and their parts are shares
+    bool shares = false;       ///< all bars are equally long, and their parts are shares
     std::vector<Rgb> fills{};  ///< the colours of the parts in drawings; without them, usual ones
 };
 

@@ -32,16 +32,16 @@ struct Forms {
 /// A column of a report about rows of type Row.
 template <class Row>
 struct Column {
-    std::string key{};                               ///< its name in CSV and JSON; without one, only tables have it
-    std::function<Value(const Row&)> value{};        ///< the value in CSV and JSON
-    std::string heading{};                           ///< the heading in tables; by default the key
-    std::function<std::string(const Row&)> text{};   ///< the text in tables; by default the value, and counts grouped
-    bool right = false;                              ///< aligned to the right, as numbers are
-    bool is_name = false;                            ///< a number that names something, such as a game; never grouped
-    bool shrinks = false;                            ///< see Table::Column
-    int spare = 0;                                   ///< see Table::Column
-    Brief brief = nullptr;                           ///< see Table::Column
-    Forms in{};                                      ///< the forms that have the column, if it has a key
+    std::string key{};                              ///< its name in CSV and JSON; without one, only tables have it
+    std::function<Value(const Row&)> value{};       ///< the value in CSV and JSON
+    std::string heading{};                          ///< the heading in tables; by default the key
+    std::function<std::string(const Row&)> text{};  ///< the text in tables; by default the value, and counts grouped
+    bool right = false;                             ///< aligned to the right, as numbers are
+    bool is_name = false;                           ///< a number that names something, such as a game; never grouped
+    bool shrinks = false;                           ///< see Table::Column
+    int spare = 0;                                  ///< see Table::Column
+    Brief brief = nullptr;                          ///< see Table::Column
+    Forms in{};                                     ///< the forms that have the column, if it has a key
 };
 
 /// Rows with their columns.
@@ -65,7 +65,10 @@ public:
             if (!text && column.right && !column.is_name) {
                 text = [value](std::size_t row) { return count_text(value(row)); };
             }
-            add({column.key, {column.heading, column.right, column.shrinks, column.spare, column.brief}, column.in, std::move(value),
+            add({column.key,
+                 {column.heading, column.right, column.shrinks, column.spare, column.brief},
+                 column.in,
+                 std::move(value),
                  std::move(text)});
         }
     }

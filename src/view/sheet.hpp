@@ -34,8 +34,8 @@ struct ScoreSheet {
     std::string result;     ///< in words
 };
 
-/// The value of a tag as sheets have it: dates in the user's language, and `bye` for the missing player of a bye. Empty if it
-/// is unknown.
+/// The value of a tag as sheets have it: dates in the user's language, and `bye` for the missing player of a bye. Empty
+/// if it is unknown.
 [[nodiscard]] std::string value_on_sheet(const Record& record, std::string_view tag);
 
 /// An empty sheet for a game from that position.

@@ -74,8 +74,8 @@ void grow(const Table& table, std::vector<std::size_t>& widths, std::size_t avai
     }
 }
 
-/// Removes a column, and returns its heading. Several columns may have shares, so the heading of a share begins with that
-/// of its column.
+/// Removes a column, and returns its heading. Several columns may have shares, so the heading of a share begins with
+/// that of its column.
 std::string take_out(Table& table, std::ptrdiff_t at) {
     const auto heading_of = [&](std::ptrdiff_t column) -> const std::string& {
         return table.columns[static_cast<std::size_t>(column)].heading;
@@ -92,8 +92,8 @@ std::string take_out(Table& table, std::ptrdiff_t at) {
     return heading;
 }
 
-/// Removes the columns with the greatest `spare`, or with the least one if `after_cutting` is set. False if there are no
-/// such columns.
+/// Removes the columns with the greatest `spare`, or with the least one if `after_cutting` is set. False if there are
+/// no such columns.
 bool take_out_spare(Table& table, std::vector<std::string>& left_out, bool after_cutting) {
     const auto spare = [&](std::ptrdiff_t at) {
         return table.columns[static_cast<std::size_t>(at)].spare * (after_cutting ? -1 : 1);
@@ -168,7 +168,8 @@ bool is_upper(char c) {
     return c >= 'A' && c <= 'Z';
 }
 
-/// How many letters of ASCII a word has, if the last two are capitals, as in `DUPONT`, `ÉVRARD` and `McDONALD`. Otherwise 0.
+/// How many letters of ASCII a word has, if the last two are capitals, as in `DUPONT`, `ÉVRARD` and `McDONALD`.
+/// Otherwise 0.
 std::size_t letters_in_capitals(std::string_view word) {
     std::string letters;
     std::copy_if(word.begin(), word.end(), std::back_inserter(letters), is_letter);
@@ -176,8 +177,8 @@ std::size_t letters_in_capitals(std::string_view word) {
     return size >= 2 && is_upper(letters[size - 1]) && is_upper(letters[size - 2]) ? size : 0;
 }
 
-/// Where the given name begins in a name without a comma: at the first word, or after a surname in capitals, as in `de la
-/// TOUR Jean`. Nothing if that is not certain: all words have capitals, or they may be initials, as in `JP Dupont`.
+/// Where the given name begins in a name without a comma: at the first word, or after a surname in capitals, as in `de
+/// la TOUR Jean`. Nothing if that is not certain: all words have capitals, or they may be initials, as in `JP Dupont`.
 std::optional<std::size_t> begin_of_given_name(std::string_view name) {
     constexpr std::size_t shortest_surname = 3;
     std::size_t letters = 0;
@@ -185,7 +186,9 @@ std::optional<std::size_t> begin_of_given_name(std::string_view name) {
         const std::string_view word = name.substr(at, name.find(' ', at) - at);
         const std::size_t more = letters_in_capitals(word);
         if (more == 0 && !word.empty() && !(word[0] >= 'a' && word[0] <= 'z')) {
-            return letters == 0 ? std::optional(std::size_t{0}) : letters < shortest_surname ? std::nullopt : std::optional(at);
+            return letters == 0                 ? std::optional(std::size_t{0})
+                   : letters < shortest_surname ? std::nullopt
+                                                : std::optional(at);
         }
         letters += more;
         at += word.size() + 1;
@@ -265,8 +268,8 @@ std::string write_table(Table table, const Terminal& terminal) {
             const Brief brief = heading || !table.columns[c].shrinks ? nullptr : table.columns[c].brief;
             const std::string whole = printable(text_of(c));
             const bool is_cut = display_width(whole) > widths[c];
-            const std::string text =
-                shorten(is_cut && brief != nullptr ? brief(whole, terminal.unicode) : whole, widths[c], !terminal.unicode);
+            const std::string text = shorten(is_cut && brief != nullptr ? brief(whole, terminal.unicode) : whole,
+                                             widths[c], !terminal.unicode);
             const std::string cell = pad(text, widths[c], table.columns[c].right, last);
             out += heading ? paint(cell, "1", terminal.color) : cell;
             out += last ? "" : std::string(gap, ' ');

@@ -13,8 +13,8 @@ namespace damier {
 /// A shorter form of a text, for narrow terminals. Without `unicode`, it is ASCII if the text is.
 using Brief = std::string (*)(std::string_view text, bool unicode);
 
-/// The name of a person with an initial for the first given name: `J. Dupont` for `Jean Dupont`, `DUPONT, J.` for `DUPONT,
-/// Jean`, and `DUPONT J.` for `DUPONT Jean`. The whole name if it does not show which word is the given name.
+/// The name of a person with an initial for the first given name: `J. Dupont` for `Jean Dupont`, `DUPONT, J.` for
+/// `DUPONT, Jean`, and `DUPONT J.` for `DUPONT Jean`. The whole name if it does not show which word is the given name.
 [[nodiscard]] std::string brief_name(std::string_view name, bool unicode);
 
 /// A result in three characters: `½-½`, or `=-=`, for `1/2-1/2`.
@@ -29,8 +29,8 @@ struct Table {
         /// Positive: may be left out on a narrow terminal. All columns with the greatest number are left out first.
         /// Negative: is left out only after others have been cut, those with the least number first.
         int spare = 0;
-        /// What is shown if leaving out columns does not make a table narrow enough: of a column that may be cut, in place
-        /// of the texts that would be cut; else in all rows, and the heading is cut to the width of the rows.
+        /// What is shown if leaving out columns does not make a table narrow enough: of a column that may be cut, in
+        /// place of the texts that would be cut; else in all rows, and the heading is cut to the width of the rows.
         Brief brief = nullptr;
     };
     std::vector<Column> columns;
@@ -58,8 +58,8 @@ std::vector<std::string> narrow(Table& table, const Terminal& terminal);
 [[nodiscard]] std::vector<Drawing> draw_table(const Table& table, const std::string& title = "",
                                               const std::string& foot = "");
 
-/// The dialects of CSV: RFC 4180 with LF line ends, and that of a spreadsheet in French, with semicolons, decimal commas
-/// and a byte order mark.
+/// The dialects of CSV: RFC 4180 with LF line ends, and that of a spreadsheet in French, with semicolons, decimal
+/// commas and a byte order mark.
 enum class CsvDialect { rfc4180, excel_fr };
 
 struct CsvStyle {

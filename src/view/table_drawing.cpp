@@ -12,10 +12,10 @@ namespace {
 constexpr double page_margin = 15;
 constexpr double table_row_height = 9;
 constexpr double cell_height = 5;
-constexpr double least_last_column = 30;  // room to write on
-constexpr double smallest_upright = 0.6;  // a table that must be smaller than this is turned
+constexpr double least_last_column = 30;      // room to write on
+constexpr double smallest_upright = 0.6;      // a table that must be smaller than this is turned
 constexpr std::size_t rows_in_one_piece = 8;  // a table with more rows may go on, on the next page
-constexpr double cell_letter = 0.66;  // the mean width of a letter, as part of its height
+constexpr double cell_letter = 0.66;          // the mean width of a letter, as part of its height
 constexpr double heading_letter = 0.75;
 constexpr double title_letter = 0.65;
 constexpr double title_height = 8;
@@ -61,7 +61,9 @@ public:
     void draw(const TitledTable& one) {
         one_ = &one;
         widths_ = widths_of(one.table);
-        const double needed = title_space() + words_space() + static_cast<double>(std::min(one.table.rows.size(), rows_in_one_piece) + 1) * row_height_ + foot_space();
+        const double needed =
+            title_space() + words_space() +
+            static_cast<double>(std::min(one.table.rows.size(), rows_in_one_piece) + 1) * row_height_ + foot_space();
         if (pages_.empty() || y_ + space_between + needed > paper_.height - page_margin) {
             begin_page();
         } else {
@@ -146,7 +148,8 @@ private:
                                 right ? Anchor::end : Anchor::start, is_heading);
             x += widths_[i] * scale_;
         }
-        pages_.back().line(page_margin, y_ + 2.5 * scale_, paper_.width - page_margin, y_ + 2.5 * scale_, table_ink, is_heading ? 0.4 : 0.15);
+        pages_.back().line(page_margin, y_ + 2.5 * scale_, paper_.width - page_margin, y_ + 2.5 * scale_, table_ink,
+                           is_heading ? 0.4 : 0.15);
         y_ += row_height_;
     }
 

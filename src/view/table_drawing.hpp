@@ -18,8 +18,8 @@ struct TitledTable {
     std::string foot;
 };
 
-/// The tables on pages of paper, as many on a page as fit. Everything gets smaller if a table is too wide, and the paper
-/// is turned if that helps. The title stands again where a table goes on, on the next page.
+/// The tables on pages of paper, as many on a page as fit. Everything gets smaller if a table is too wide, and the
+/// paper is turned if that helps. The title stands again where a table goes on, on the next page.
 [[nodiscard]] std::vector<Drawing> draw_tables(const std::vector<TitledTable>& tables);
 
 }  // namespace damier

@@ -33,8 +33,7 @@ public:
     Value(std::nullptr_t);
     Value(bool truth);
     template <class T>
-        requires std::is_arithmetic_v<T>
-    Value(T number) : data_(kept(number)) {}
+    requires std::is_arithmetic_v<T> Value(T number) : data_(kept(number)) {}
     Value(std::string text);
     Value(std::string_view text);
     Value(const char* text);

@@ -189,9 +189,10 @@ std::map<std::string, std::string> Viewer::shared_files(const std::string& langu
     // The script finds its data in elements of the page, wherever these come from.
     std::string script(web::viewer_js);
     for (const auto& [name, text] : data_of({.language = language})) {
-        script += fmt::format("document.head.append(Object.assign(document.createElement('script'), "
-                              "{{type: 'application/json', id: '{}', textContent: JSON.stringify({})}}));\n",
-                              name, text);
+        script += fmt::format(
+            "document.head.append(Object.assign(document.createElement('script'), "
+            "{{type: 'application/json', id: '{}', textContent: JSON.stringify({})}}));\n",
+            name, text);
     }
     return {{css_file, std::string(web::viewer_css)}, {script_file, std::move(script)}};
 }

@@ -36,14 +36,14 @@ public:
         PageHead head{};  ///< without a title, the title is `Games` in the language of the browser
         bool packed = false;
         bool shares = false;  ///< whether `shared_files` are next to the page
-        bool sends = false;  ///< whether the page may send games to its server, at the address `games`
+        bool sends = false;   ///< whether the page may send games to its server, at the address `games`
         /// If this is not empty, a link that is copied has this key in place of the first part of its path.
         std::string reading_key{};
         bool at_end = false;     ///< whether the page shows the last position of its game at first
         bool explores = false;   ///< whether the page may ask its server, at `explorer.json`, for the turns played
         std::string choosing{};  ///< HTML above the game, by which readers choose another one; may be empty
         std::string plain{};     ///< HTML for readers without JavaScript, instead of the text of the games
-        Names names{};       ///< in addition to those of the games
+        Names names{};           ///< in addition to those of the games
         std::vector<Link> navigation{};  ///< links to the site of the page
     };
     /// If a page has at least this number of games, the caller should pack them.

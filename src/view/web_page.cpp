@@ -10,8 +10,8 @@
 namespace damier {
 namespace {
 
-/// A text that does not change the direction of the text around it. Most texts need no `bdi` for that, which is a tenth of
-/// a site: all letters from right to left and all marks of direction begin with a greater byte.
+/// A text that does not change the direction of the text around it. Most texts need no `bdi` for that, which is a tenth
+/// of a site: all letters from right to left and all marks of direction begin with a greater byte.
 std::string isolated(std::string_view text) {
     const bool is_plain =
         std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0xD6; });
@@ -114,16 +114,18 @@ WebPage& WebPage::form(std::string_view action, const std::vector<PageField>& fi
 WebPage& WebPage::search(std::string_view label, std::string_view without_script, std::string_view data,
                          const std::vector<std::string>& headings) {
     searches_ = true;
-    body_ += fmt::format("<form><label><span>{}</span><input id=\"search-words\" type=\"search\"></label></form>\n"
-                         "<noscript><p>{}</p></noscript>\n<p id=\"search-said\" role=\"status\"></p>\n"
-                         "<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>",
-                         escape_html(label), escape_html(without_script));
+    body_ += fmt::format(
+        "<form><label><span>{}</span><input id=\"search-words\" type=\"search\"></label></form>\n"
+        "<noscript><p>{}</p></noscript>\n<p id=\"search-said\" role=\"status\"></p>\n"
+        "<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>",
+        escape_html(label), escape_html(without_script));
     for (const std::string& heading : headings) {
         body_ += fmt::format("<th scope=\"col\">{}</th>", escape_html(heading));
     }
-    body_ += fmt::format("</tr></thead>\n<tbody id=\"search-rows\"></tbody></table></div>\n"
-                         "<script type=\"application/json\" id=\"search-data\">{}</script>\n",
-                         data);
+    body_ += fmt::format(
+        "</tr></thead>\n<tbody id=\"search-rows\"></tbody></table></div>\n"
+        "<script type=\"application/json\" id=\"search-data\">{}</script>\n",
+        data);
     return *this;
 }
 
@@ -141,9 +143,10 @@ WebPage& WebPage::drawing(std::string_view svg, std::string_view words) {
 
 WebPage& WebPage::drawing(std::string_view svg, std::string_view words, const Link& caption) {
     const std::size_t begin = svg.find("<svg");
-    body_ += fmt::format("<figure class=\"small board\">\n<div role=\"img\" aria-label=\"{}\">{}</div>\n"
-                         "<figcaption>{}</figcaption>\n</figure>\n",
-                         escape_html(words), svg.substr(begin), link(caption.href, caption.text));
+    body_ += fmt::format(
+        "<figure class=\"small board\">\n<div role=\"img\" aria-label=\"{}\">{}</div>\n"
+        "<figcaption>{}</figcaption>\n</figure>\n",
+        escape_html(words), svg.substr(begin), link(caption.href, caption.text));
     return *this;
 }
 
@@ -199,9 +202,8 @@ std::string WebPage::write() const {
                           .loads = searches_,
                           .has_form = has_form_};
     const std::string navigation = navigation_.empty() ? "" : "<nav>\n" + navigation_ + "</nav>\n";
-    return write_page_head(head_, parts) + fill_in(web::page_html, [&](std::string_view name) {
-               return name == "navigation" ? navigation : body_;
-           });
+    return write_page_head(head_, parts) +
+           fill_in(web::page_html, [&](std::string_view name) { return name == "navigation" ? navigation : body_; });
 }
 
 }  // namespace damier

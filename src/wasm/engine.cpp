@@ -57,7 +57,8 @@ std::string state_json() {
             "\"score\":{},\"notes\":{},\"irregular\":{}}}",
             json_text(line.turns), json_text(G::write_position(p)), G::key(p), index(G::side_to_move(p)),
             outcome.has_value(), json_text(outcome ? result_text(*outcome) : ""), json_text(pieces_text(picture)),
-            json_text(score ? write_score(*score) : std::string()), json_text(words_below(picture)), json_text(line.irregular));
+            json_text(score ? write_score(*score) : std::string()), json_text(words_below(picture)),
+            json_text(line.irregular));
     });
 }
 

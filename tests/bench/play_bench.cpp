@@ -18,9 +18,9 @@
 namespace {
 
 using namespace damier;
-using damier::testing::Rng;
 using bench::Player;
 using bench::Tally;
+using damier::testing::Rng;
 
 struct Options : bench::MatchOptions {
     std::int64_t nodes = 5000;

@@ -201,7 +201,9 @@ const char* Dodgem::score_fault(const Position* start, const Score& s) {
     const auto may_have = [&](Side side) {
         return s.points[index(side)] >= cars_off(*start, side) && s.points[index(side)] < men;
     };
-    return !s.tie_break && may_have(Side::one) && may_have(Side::two) ? nullptr : "a game ends as soon as a side has 2 cars off the board";
+    return !s.tie_break && may_have(Side::one) && may_have(Side::two)
+               ? nullptr
+               : "a game ends as soon as a side has 2 cars off the board";
 }
 
 int Dodgem::estimate(const Position& p) {

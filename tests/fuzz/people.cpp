@@ -1,7 +1,6 @@
-#include "store/names/people_file.hpp"
-
 #include "fuzz/harness.hpp"
 #include "store/file/open.hpp"
+#include "store/names/people_file.hpp"
 #include "store/read/known_by_several.hpp"
 #include "store/write/writer.hpp"
 
@@ -29,7 +28,8 @@ void read_people_file(std::string_view input) {
     std::vector<Diagnostic> errors;
     auto people = read_people(input, errors);
     for (const Diagnostic& error : errors) {
-        require(error.span.begin <= error.span.end && error.span.end <= input.size(), "an error lies in the file", input);
+        require(error.span.begin <= error.span.end && error.span.end <= input.size(), "an error lies in the file",
+                input);
         require(!error.message.empty() && error.severity == Severity::error, "an error says what is wrong", input);
     }
     const std::string written = write_people(people);

@@ -6,8 +6,8 @@
 #include "catch.hpp"
 #include "games/any.hpp"
 #include "games/perft.hpp"
-#include "record/score_error.hpp"
 #include "random_games.hpp"
+#include "record/score_error.hpp"
 #include "support/each_game.hpp"
 
 #include <algorithm>

@@ -25,7 +25,8 @@ constexpr auto binomials() {
     return table;
 }
 
-/// The rows of a position string. `letter` gives the letter of the piece on a file and rank, from 0; 0 if there is none.
+/// The rows of a position string. `letter` gives the letter of the piece on a file and rank, from 0; 0 if there is
+/// none.
 template <class Letter>
 std::string rows(int width, int height, Letter&& letter) {
     std::string text;
@@ -49,8 +50,8 @@ std::string rows(int width, int height, Letter&& letter) {
     return text;
 }
 
-/// The counts of half of a class, in which the side to move has `own` pieces. A value is 0 if nobody can force an end, else
-/// the plies until the end, plus one: even if the side to move wins, odd if it loses.
+/// The counts of half of a class, in which the side to move has `own` pieces. A value is 0 if nobody can force an end,
+/// else the plies until the end, plus one: even if the side to move wins, odd if it loses.
 struct Counts {
     int own, enemy;
     long wins = 0, draws = 0, losses = 0;
@@ -65,8 +66,9 @@ struct Counts {
     }
 };
 
-/// Solves and reports the classes with at most `pieces` pieces, of at least `fewest` and at most `most` for each side: the
-/// small ones first, since captures lead there. `solve` gets both halves of a class, or the one half of an equal class.
+/// Solves and reports the classes with at most `pieces` pieces, of at least `fewest` and at most `most` for each side:
+/// the small ones first, since captures lead there. `solve` gets both halves of a class, or the one half of an equal
+/// class.
 template <class Half, class Solve, class Report>
 void each_class(std::map<std::pair<int, int>, Half>& halves, int pieces, int fewest, int most, Solve&& solve,
                 Report&& report) {

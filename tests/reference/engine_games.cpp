@@ -44,7 +44,8 @@ std::string list(const typename G::Position& p, const std::vector<typename G::Tu
     return fmt::format("[{}]", fmt::join(texts, ","));
 }
 
-/// Adds the board of a position to `boards` and removes the turns that bring one of them back, if the rules forbid that.
+/// Adds the board of a position to `boards` and removes the turns that bring one of them back, if the rules forbid
+/// that.
 template <Game G>
 void leave_out_repeats(const typename G::Position& p, std::vector<typename G::Turn>& turns,
                        std::vector<std::uint64_t>& boards) {

@@ -170,7 +170,7 @@ using Index = std::uint32_t;
 struct Half {
     int own, enemy;
     std::vector<Value> values;
-    std::vector<bool> is_due;                // a quiet turn leads to a position that was decided one level before
+    std::vector<bool> is_due;  // a quiet turn leads to a position that was decided one level before
     std::array<std::vector<Index>, 256> due_by_capture;  // for each value, the positions whose captures lead to it
 
     Half(int own_count, int enemy_count) : own(own_count), enemy(enemy_count) {
@@ -272,10 +272,12 @@ void solve(const std::vector<Half*>& parts) {
 }
 
 std::string text_of(const Position& p) {
-    return ends::rows(width, height, [&](int file, int rank) {
-        const Set point = bit(width * rank + file);
-        return p.own & point ? 'w' : p.enemy & point ? 'b' : '\0';
-    }) + " w";
+    return ends::rows(width, height,
+                      [&](int file, int rank) {
+                          const Set point = bit(width * rank + file);
+                          return p.own & point ? 'w' : p.enemy & point ? 'b' : '\0';
+                      }) +
+           " w";
 }
 
 void report(const Half& half) {

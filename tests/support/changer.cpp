@@ -51,8 +51,8 @@ Lines state(const Database& db) {
     for (const Named kind : {Named::player, Named::event}) {
         const auto [spellings, owners] = tables_of(kind);
         SQLite::Statement query(sqlite(db), fmt::format("SELECT spelling || ' is ' || ifnull({1}.name, '?') FROM {0}"
-                                                         " LEFT JOIN {1} ON {1}.id = {0}.{1} ORDER BY 1",
-                                                         spellings, owners));
+                                                        " LEFT JOIN {1} ON {1}.id = {0}.{1} ORDER BY 1",
+                                                        spellings, owners));
         while (query.executeStep()) {
             if (text(query, 0) != "? is ?") {
                 out.push_back(text(query, 0));

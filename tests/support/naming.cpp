@@ -31,10 +31,10 @@ void declare(Database& db, Named kind, const std::vector<std::string>& owners, c
 
 std::optional<std::string> rename_owner(Database& db, Named kind, const std::string& owner, const std::string& name) {
     const auto [spellings, owners] = tables_of(kind);
-    const auto known = texts(sqlite(db),
-                             fmt::format("SELECT {0}.name FROM {1} JOIN {0} ON {0}.id = {1}.{0} WHERE folded = ?1",
-                                         owners, spellings),
-                             fold(name));
+    const auto known =
+        texts(sqlite(db),
+              fmt::format("SELECT {0}.name FROM {1} JOIN {0} ON {0}.id = {1}.{0} WHERE folded = ?1", owners, spellings),
+              fold(name));
     if (!known.empty() && known.front() != owner) {
         return known.front();
     }

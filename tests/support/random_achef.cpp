@@ -57,7 +57,8 @@ Achef::Turn random_turn<Achef>(const Achef::Position& p, const std::vector<Achef
     return rng.pick(legal);
 }
 
-/// One start in three has the rule set own. In half of the cases a random position with all pieces placed, often with a ban.
+/// One start in three has the rule set own. In half of the cases a random position with all pieces placed, often with a
+/// ban.
 template <>
 StartTags random_start<Achef>(Rng& rng) {
     const auto rules = rng.one_in(3) ? Achef::Rules::own : Achef::Rules::standard;

@@ -67,7 +67,8 @@ Anacund::Turn random_turn<Anacund>(const Anacund::Position& p, const std::vector
     return rng.pick(legal);
 }
 
-/// One start in three has the rule set series. In one of four cases a position from the middle of a game, sometimes with groups that play may not give.
+/// One start in three has the rule set series. In one of four cases a position from the middle of a game, sometimes
+/// with groups that play may not give.
 template <>
 StartTags random_start<Anacund>(Rng& rng) {
     const std::string board = random_board(rng);

@@ -110,7 +110,8 @@ public:
           context_(context),
           how_(analyse_options(options, context)),
           progress_(tr("analysing"), 0, !context.quiet),
-          report_({options.format.shown, options.format.csv.style(options.output.path()), options.lines, options.worst, options.player},
+          report_({options.format.shown, options.format.csv.style(options.output.path()), options.lines, options.worst,
+                   options.player},
                   context) {
         // Annotated games then take standard output, and the report is left out.
         is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output.path() == "-");
@@ -175,8 +176,7 @@ private:
             return true;
         }
         how_.progress = [&](int done, int all) {
-            progress_.update(done,
-                             [&] { return tr_format("{}, position {} of {}", name_of(subject), done + 1, all); });
+            progress_.update(done, [&] { return tr_format("{}, position {} of {}", name_of(subject), done + 1, all); });
         };
         const Analysis analysis = analyse(subject.record, subject.replay, how_);
         progress_.clear();
@@ -332,8 +332,8 @@ private:
     AnalyseReport report_;
     std::set<std::string> players_;  // of the games, if there is --player
     bool has_player_ = false;        // whether one of them is meant
-    bool is_silent_ = false;  // no report is printed
-    bool cut_off_ = false;    // Ctrl-C ended the reading of a file, so games are missing
+    bool is_silent_ = false;         // no report is printed
+    bool cut_off_ = false;           // Ctrl-C ended the reading of a file, so games are missing
     std::uint64_t annotated_ = 0;
     std::uint64_t replaced_ = 0;  // of these, the stored games that changed
 };
@@ -377,17 +377,21 @@ void declare_analyse(CommandLine& app, Context& context) {
                                   "Write marks, comments and better lines into the games, in place of those of an "
                                   "earlier analysis");
     app.add_flag("--lines", options->lines, "Show the whole best line of each turn");
-    auto* worst = app.add_option("--worst", options->worst, "Show only the N turns of all these games that lost most, with their boards (without N: 10)")
-        ->range(1)
-        ->optional_value("10")
-        ->excludes(annotate);
-    app.add_option("--player", options->player, ValueKind::player, "With --worst: only turns of players whose names contain NAME")
+    auto* worst =
+        app.add_option("--worst", options->worst,
+                       "Show only the N turns of all these games that lost most, with their boards (without N: 10)")
+            ->range(1)
+            ->optional_value("10")
+            ->excludes(annotate);
+    app.add_option("--player", options->player, ValueKind::player,
+                   "With --worst: only turns of players whose names contain NAME")
         ->type_name("NAME")
         ->needs(worst);
     auto* html = app.add_flag("--html", options->html, "Write a page, with the boards of mistakes")->excludes(annotate);
     options->format.declare(app, context, {.files = false});
     html->excludes(app.get_option("--format"))->excludes(app.get_option("--json"));
-    options->output.declare(app, {FileFormat::text, FileFormat::csv, FileFormat::json, FileFormat::html, FileFormat::dmr});
+    options->output.declare(app,
+                            {FileFormat::text, FileFormat::csv, FileFormat::json, FileFormat::html, FileFormat::dmr});
     app.about(
         tr_format("Use it to find the turns that won or lost a game. For each turn it shows the value of the position "
                   "before and after, for the side that played it. Values are proved (=) or estimated (~), in {}. "

@@ -15,7 +15,6 @@
 #include "view/numbers.hpp"
 #include "view/viewer.hpp"
 
-
 namespace damier {
 namespace {
 
@@ -31,9 +30,7 @@ struct BoardOptions {
 
     /// The format that an option names; nothing if the name of the file decides.
     [[nodiscard]] std::optional<FileFormat> asked() const {
-        return json     ? std::optional(FileFormat::json)
-               : legend ? std::optional(FileFormat::text)
-                        : format;
+        return json ? std::optional(FileFormat::json) : legend ? std::optional(FileFormat::text) : format;
     }
 };
 
@@ -99,8 +96,8 @@ std::string draw(const BoardOptions& options, const Context& context) {
         return write_drawings({draw_picture(picture)}, format);
     }
     const std::string board = draw_board(picture, context.terminal);
-    return board +
-           (options.deal.shuffle ? fmt::format("[Board \"{}\"]\n", options.start.tags[StartPart::board]) : G::write_position(p) + "\n");
+    return board + (options.deal.shuffle ? fmt::format("[Board \"{}\"]\n", options.start.tags[StartPart::board])
+                                         : G::write_position(p) + "\n");
 }
 
 /// The board of a stored game, after its last turn or after --ply.
@@ -116,7 +113,9 @@ std::string draw_stored(std::int64_t id, const BoardOptions& options, const Cont
         return with_position(positions[ply], []<class G>(const auto& p) { return json_text(report<G>(p)); });
     }
     if (format == FileFormat::html) {
-        throw UsageError(tr_format("no page shows one position of a stored game (expected damier export {} --format html, which shows all)", id));
+        throw UsageError(tr_format(
+            "no page shows one position of a stored game (expected damier export {} --format html, which shows all)",
+            id));
     }
     const Picture picture = picture_at(positions, main_turns(game.record), ply);
     return options.output.is_drawn() ? write_drawings({draw_picture(picture)}, format)
@@ -148,18 +147,21 @@ void run(BoardOptions options, Context& context) {
 
 void declare_board(CommandLine& app, Context& context) {
     const auto options = std::make_shared<BoardOptions>();
-    app.add_option("GAME", options->start.game, ValueKind::game, "The game, or the number of a stored game")->required();
+    app.add_option("GAME", options->start.game, ValueKind::game, "The game, or the number of a stored game")
+        ->required();
     options->start.declare_setup(app);
     app.add_option("--line", options->start.line, ValueKind::text, "Play these turns first, separated by blanks")
         ->type_name("TURNS");
     options->deal.declare(app);
-    app.add_option("--ply", options->ply, "Draw the board after N turns of --line or of the stored game (default: all of them)");
+    app.add_option("--ply", options->ply,
+                   "Draw the board after N turns of --line or of the stored game (default: all of them)");
     auto* legend = app.add_flag("--legend", options->legend, "Explain the symbols instead of drawing");
     auto* json = app.add_flag("--json", options->json, "Write the result as one JSON document")->excludes(legend);
     auto* format =
-        add_format(app, options->format, board_formats,
-                   tr_later("The format: txt (default), svg, png, pdf, json, or html (a page to play on and to find the "
-                            "best turns)"))
+        add_format(
+            app, options->format, board_formats,
+            tr_later("The format: txt (default), svg, png, pdf, json, or html (a page to play on and to find the "
+                     "best turns)"))
             ->excludes(legend);
     options->output.declare(app, board_formats);
     options->output.exclude(legend);

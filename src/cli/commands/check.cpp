@@ -37,8 +37,7 @@ void check(const InputOptions& options, Context& context) {
                                  {"seconds", watch.seconds()}});
         return;
     }
-    context.note(games_read(tally.read) +
-                 counted(", {} with errors", ", {} with errors", tally.rejected));
+    context.note(games_read(tally.read) + counted(", {} with errors", ", {} with errors", tally.rejected));
 }
 
 }  // namespace

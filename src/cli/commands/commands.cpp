@@ -66,7 +66,8 @@ const Commands& commands() {
         DAMIER_COMMAND(files, serve, tr_later("show the site and an explorer to a browser on this machine")),
         DAMIER_COMMAND(database, db, tr_later("check, back up, restore, merge and compact the database")),
         DAMIER_COMMAND(database, sync, tr_later("bring two databases to the same state")),
-        DAMIER_COMMAND(database, conflicts, tr_later("list values that were changed in two databases, and choose"), true),
+        DAMIER_COMMAND(database, conflicts, tr_later("list values that were changed in two databases, and choose"),
+                       true),
         DAMIER_COMMAND(database, log, tr_later("list the changes to the database"), true),
         DAMIER_COMMAND(database, undo, tr_later("undo a change of the database")),
         DAMIER_COMMAND(database, publish, tr_later("send games to a PostgreSQL server that clubs share")),
@@ -111,8 +112,8 @@ void declare_all(CommandLine& app, Context& context, const std::vector<std::stri
             usual = term_for_option(app.named(), word);
         }
         const std::string meant = usual.empty() ? std::string(word) : usual;
-        const bool is_topic = std::any_of(topics().begin(), topics().end(),
-                                          [&](const Topic& topic) { return topic.name == meant; });
+        const bool is_topic =
+            std::any_of(topics().begin(), topics().end(), [&](const Topic& topic) { return topic.name == meant; });
         return is_topic ? "help " + meant : usual;
     });
     for (const Command& command : commands()) {

@@ -61,19 +61,18 @@ const std::vector<Column<Conflict>>& conflict_columns() {
         {.key = "title",
          .value = [](const Conflict& conflict) { return value_unless_empty(conflict.title); },
          .in = {.table = false}},
-        {.key = "field",
-         .value = &Conflict::field,
-         .heading = tr_later("field"),
-         .text = field_in_words},
+        {.key = "field", .value = &Conflict::field, .heading = tr_later("field"), .text = field_in_words},
         {.key = "here",
-         .value = [](const Conflict& conflict) {
-             return value_unless_empty(conflict.is_other_own ? conflict.other : conflict.kept);
-         },
+         .value =
+             [](const Conflict& conflict) {
+                 return value_unless_empty(conflict.is_other_own ? conflict.other : conflict.kept);
+             },
          .in = {.table = false}},
         {.key = "there",
-         .value = [](const Conflict& conflict) {
-             return value_unless_empty(conflict.is_other_own ? conflict.kept : conflict.other);
-         },
+         .value =
+             [](const Conflict& conflict) {
+                 return value_unless_empty(conflict.is_other_own ? conflict.kept : conflict.other);
+             },
          .in = {.table = false}},
         {.key = "kept",
          .value = [](const Conflict& conflict) { return value_unless_empty(conflict.kept); },
@@ -128,9 +127,10 @@ void list_conflicts(const ConflictsOptions& options, Context& context) {
     const auto open = conflicts(db);
     options.format.print(Report(conflict_columns(), open), context);
     if (options.format.is_table() && !open.empty()) {
-        context.note(tr_format("to put the other value in the place of the kept one: damier conflicts {0} --prefer; to keep "
-                               "the kept value: damier conflicts {0} --keep",
-                               open.front().id));
+        context.note(
+            tr_format("to put the other value in the place of the kept one: damier conflicts {0} --prefer; to keep "
+                      "the kept value: damier conflicts {0} --keep",
+                      open.front().id));
     }
 }
 

@@ -70,7 +70,9 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
             out[meeting.opponent] += result;
         } else if (swiss && meeting.how != How::absent) {
             std::string& cell = out[meeting.round];
-            const std::string who = meeting.how != How::bye ? std::to_string(meeting.opponent + 1) : is_csv ? "bye" : tr("bye");
+            const std::string who = meeting.how != How::bye ? std::to_string(meeting.opponent + 1)
+                                    : is_csv                ? "bye"
+                                                            : tr("bye");
             cell += fmt::format("{}{}:{}", cell.empty() ? "" : " ", who, result);
         }
     }
@@ -90,8 +92,9 @@ Value meeting_json(const Crosstable::Meeting& meeting, const Crosstable& table, 
     return {{"round", table.rounds[meeting.round]},
             {"opponent", alone ? none : Value(table.rows[meeting.opponent].player.name)},
             {"points", meeting.points},
-            {"how", meeting.planned ? "planned"
-                                    : std::array{"played", "forfeit", "bye", "absent"}[static_cast<std::size_t>(meeting.how)]},
+            {"how", meeting.planned
+                        ? "planned"
+                        : std::array{"played", "forfeit", "bye", "absent"}[static_cast<std::size_t>(meeting.how)]},
             {"id", meeting.game == 0 ? none : Value(meeting.game)},
             {"second_round_of", rounds.contains(meeting.game) ? Value(rounds.at(meeting.game)) : none}};
 }
@@ -141,34 +144,33 @@ Column<CrosstableLine> tie_break(const std::string& key, const std::string& head
 /// The columns of tie-breaks. On a narrow terminal they are left out before the results, direct encounters first.
 TableColumns tie_breaks(const Crosstable& table, bool unicode) {
     const TableColumns difference{{.key = "difference",
-                              .value = [](const CrosstableLine& line) { return line.row->difference; },
-                              .heading = tr_later("diff"),
-                              .text = [](const CrosstableLine& line) { return decimal(line.row->difference, 0); },
-                              .right = true,
-                              .spare = 1,
-                              .in = {.table = table.first == FirstTieBreak::difference}}};
+                                   .value = [](const CrosstableLine& line) { return line.row->difference; },
+                                   .heading = tr_later("diff"),
+                                   .text = [](const CrosstableLine& line) { return decimal(line.row->difference, 0); },
+                                   .right = true,
+                                   .spare = 1,
+                                   .in = {.table = table.first == FirstTieBreak::difference}}};
     const TableColumns direct{{.key = "direct_encounters",
-                          .value = [](const CrosstableLine& line) { return line.row->direct_encounter; },
-                          .heading = tr_later("direct"),
-                          .text =
-                              [unicode](const CrosstableLine& line) {
-                                  std::string text;
-                                  for (const double points : line.row->direct_encounter) {
-                                      text += (text.empty() ? "" : " ") + points_text(points, unicode);
-                                  }
-                                  return text;
-                              },
-                          .right = true,
-                          .spare = 5,
-                          .in = {.csv = false}}};
+                               .value = [](const CrosstableLine& line) { return line.row->direct_encounter; },
+                               .heading = tr_later("direct"),
+                               .text =
+                                   [unicode](const CrosstableLine& line) {
+                                       std::string text;
+                                       for (const double points : line.row->direct_encounter) {
+                                           text += (text.empty() ? "" : " ") + points_text(points, unicode);
+                                       }
+                                       return text;
+                                   },
+                               .right = true,
+                               .spare = 5,
+                               .in = {.csv = false}}};
     const TableColumns sonneborn{tie_break("sonneborn_berger", tr_later("SB"), &Row::sonneborn_berger, 2, 4)};
     if (table.pairing == Pairing::swiss) {
-        return joined<CrosstableLine>(
-            {difference,
-             {tie_break("buchholz_cut1", tr_later("cut 1"), &Row::buchholz_cut1, 1, 2),
-              tie_break("buchholz", "Buchholz", &Row::buchholz, 1, 3)},
-             sonneborn,
-             direct});
+        return joined<CrosstableLine>({difference,
+                                       {tie_break("buchholz_cut1", tr_later("cut 1"), &Row::buchholz_cut1, 1, 2),
+                                        tie_break("buchholz", "Buchholz", &Row::buchholz, 1, 3)},
+                                       sonneborn,
+                                       direct});
     }
     const TableColumns wins{{.key = "wins",
                              .value = [](const CrosstableLine& line) { return line.row->wins; },
@@ -269,11 +271,12 @@ void note_byes(const Crosstable& table, const Context& context) {
         }
     }
     if (!byes.empty()) {
-        context.note(tr_format_n("the points have {} bye in them, which counts nothing in a round robin (to leave it out: damier "
-                                 "delete {}; if this is a Swiss: --pairing swiss)",
-                                 "the points have {} byes in them, which count nothing in a round robin (to leave them out: damier "
-                                 "delete {}; if this is a Swiss: --pairing swiss)",
-                                 byes.size(), byes.size(), join(byes, " ")));
+        context.note(tr_format_n(
+            "the points have {} bye in them, which counts nothing in a round robin (to leave it out: damier "
+            "delete {}; if this is a Swiss: --pairing swiss)",
+            "the points have {} byes in them, which count nothing in a round robin (to leave them out: damier "
+            "delete {}; if this is a Swiss: --pairing swiss)",
+            byes.size(), byes.size(), join(byes, " ")));
     }
 }
 
@@ -288,16 +291,18 @@ void refuse_crowded_round(const Crosstable& table) {
         numbers.push_back(std::to_string(game));
     }
     const std::string which = join(numbers, ", ");
-    const std::string way = tr_format("TRF has one game per round (to set the round: damier tag {} Round=N)", numbers.back());
-    throw UsageError(crowded->round == "?"
-                         ? tr_format("{} has several games without a round ({}); {}", crowded->player, which, way)
-                         : tr_format("{} has several games in round {} ({}); {}", crowded->player, crowded->round, which, way));
+    const std::string way =
+        tr_format("TRF has one game per round (to set the round: damier tag {} Round=N)", numbers.back());
+    throw UsageError(
+        crowded->round == "?"
+            ? tr_format("{} has several games without a round ({}); {}", crowded->player, which, way)
+            : tr_format("{} has several games in round {} ({}); {}", crowded->player, crowded->round, which, way));
 }
 
-/// Writes the tournament for a pairing program. A pairing program only pairs a round that the tournament has, so if no game
-/// is planned, there is one round more than have been played.
-void write_tournament(const Database& db, const std::string& event, const std::vector<EventGame>& games, bool has_planned,
-                      std::optional<std::size_t> most_rounds, const Context& context) {
+/// Writes the tournament for a pairing program. A pairing program only pairs a round that the tournament has, so if no
+/// game is planned, there is one round more than have been played.
+void write_tournament(const Database& db, const std::string& event, const std::vector<EventGame>& games,
+                      bool has_planned, std::optional<std::size_t> most_rounds, const Context& context) {
     const Crosstable rounds = make_crosstable(games, Pairing::swiss);
     refuse_crowded_round(rounds);
     TrfTournament tournament = trf_of_event(db, event, games, rounds);
@@ -320,8 +325,8 @@ void note_mixed_games(const std::vector<EventGame>& games, const std::string& ev
         kinds.insert(game.row.game);
     }
     if (kinds.size() > 1) {
-        context.note(tr_format("this table mixes {}; for one of them: damier crosstable {} game:{}",
-                               join(kinds, ", "), shell_quoted(event), *kinds.begin()));
+        context.note(tr_format("this table mixes {}; for one of them: damier crosstable {} game:{}", join(kinds, ", "),
+                               shell_quoted(event), *kinds.begin()));
     }
 }
 
@@ -368,9 +373,8 @@ void show(CrosstableOptions options, Context& context) {
     refuse_unquoted_event(db, words, false);
     const std::string event = the_event(db, options.event, Match::part);
     const auto games = event_games(db, event, options.selection.selection(db, context));
-    const bool has_planned = std::any_of(games.begin(), games.end(), [](const EventGame& game) {
-        return game.termination == planned_termination;
-    });
+    const bool has_planned = std::any_of(games.begin(), games.end(),
+                                         [](const EventGame& game) { return game.termination == planned_termination; });
     if (options.format.is_trf()) {
         write_tournament(db, event, games, has_planned, options.trf_rounds, context);
         return;
@@ -378,19 +382,21 @@ void show(CrosstableOptions options, Context& context) {
     if (options.trf_rounds) {
         throw UsageError(tr("--rounds needs --format trf"));
     }
-    const TieBreakRules rules = options.rules ? *options.rules
+    const TieBreakRules rules = options.rules                     ? *options.rules
                                 : options.selection.words.empty() ? rules_in_force(games)
                                                                   : rules_in_force(event_games(db, event, {}));
     const Crosstable table = make_crosstable(games, options.pairing, rules, options.first);
     if (options.pairing == Pairing::swiss && table.pairing != Pairing::swiss) {
-        throw UsageError(tr_format("--pairing: \"swiss\" does not fit {} rounds (expected at most {} rounds, or "
-                                   "round-robin)",
-                                   table.rounds.size(), most_swiss_rounds));
+        throw UsageError(
+            tr_format("--pairing: \"swiss\" does not fit {} rounds (expected at most {} rounds, or "
+                      "round-robin)",
+                      table.rounds.size(), most_swiss_rounds));
     }
     if (table.rows.size() > most_columns && grid_size(table) == 0 && !options.format.is_json()) {
-        context.note(tr_format("the results of single games are left out: there are {} players (expected at most {}); "
-                               "--format json has all results",
-                               table.rows.size(), most_columns));
+        context.note(
+            tr_format("the results of single games are left out: there are {} players (expected at most {}); "
+                      "--format json has all results",
+                      table.rows.size(), most_columns));
     }
     const RoundsBefore before = rounds_before(db, as_rounds(games), context);
     note_mixed_games(games, event, context);
@@ -428,11 +434,11 @@ void declare_crosstable(CommandLine& app, Context& context) {
                    "The event: its name, or a part of the name that no other event has")
         ->required();
     options->selection.declare(app);
-    add_choice<std::optional<Pairing>>(app, "--pairing", options->pairing,
-                                       {{tr_later("round-robin"), Pairing::round_robin},
-                                        {tr_later("swiss"), Pairing::swiss}},
-                                       tr_later("The kind of tournament: round-robin or swiss (default: guessed "
-                                                "from the games)"));
+    add_choice<std::optional<Pairing>>(
+        app, "--pairing", options->pairing,
+        {{tr_later("round-robin"), Pairing::round_robin}, {tr_later("swiss"), Pairing::swiss}},
+        tr_later("The kind of tournament: round-robin or swiss (default: guessed "
+                 "from the games)"));
     add_choice<std::optional<TieBreakRules>>(
         app, "--rules", options->rules, {{"2023", TieBreakRules::of_2023}, {"2026", TieBreakRules::of_2026}},
         tr_later("The FIDE rules for unplayed rounds: 2023 or 2026 (default: those in force when the event began)"));

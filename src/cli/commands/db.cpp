@@ -138,8 +138,8 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
         context.print_json(Value{{"path", file}, {"games", games}, {"bytes", bytes}});
         return;
     }
-    context.note(tr_format_n("{} game ({}) copied to {}", "{} games ({}) copied to {}",
-                             games, grouped(games), megabytes(bytes), file));
+    context.note(tr_format_n("{} game ({}) copied to {}", "{} games ({}) copied to {}", games, grouped(games),
+                             megabytes(bytes), file));
 }
 
 /// The games of one database that another one does not have.
@@ -155,9 +155,9 @@ std::vector<std::int64_t> games_missing_in(const Database& other, const Database
     return missing;
 }
 
-/// Whether to replace the database by a backup. At a terminal the user decides, and sees which games are lost. Other users
-/// are told how many, since the previous database is kept. Either file may be damaged, or of an older version: then damier
-/// does not know the games.
+/// Whether to replace the database by a backup. At a terminal the user decides, and sees which games are lost. Other
+/// users are told how many, since the previous database is kept. Either file may be damaged, or of an older version:
+/// then damier does not know the games.
 bool may_restore(const std::string& file, const Context& context) {
     const std::string database = context.database_path();
     std::error_code ignored;
@@ -172,8 +172,8 @@ bool may_restore(const std::string& file, const Context& context) {
             if (asks) {
                 show_games(db, missing, context);
             }
-            context.note(counted("{} game of the database is not in the backup", "{} games of the database are not in the backup",
-                                 missing.size()));
+            context.note(counted("{} game of the database is not in the backup",
+                                 "{} games of the database are not in the backup", missing.size()));
         }
     } catch (const StoreError&) {
         if (asks) {
@@ -193,9 +193,7 @@ void restore_backup(const std::string& file, bool force, bool yes, unsigned jobs
     options.check.jobs = jobs_or_cores(jobs);
     Bar bar(tr("restore"), context);
     options.check.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, [&] {
-            return tr_format("{} of {} games checked", grouped(games), grouped(of));
-        });
+        bar.update(games, of, [&] { return tr_format("{} of {} games checked", grouped(games), grouped(of)); });
     };
     const std::string database = context.database_path();
     const Restored done = restore(file, database, options);
@@ -212,14 +210,14 @@ void restore_backup(const std::string& file, bool force, bool yes, unsigned jobs
             kept.push_back(path.string());
         }
         context.print_json(Value{{"path", database},
-                                                  {"games", done.games},
-                                                  {"bytes", done.bytes},
-                                                  {"faults", done.errors},
-                                                  {"kept", std::move(kept)}});
+                                 {"games", done.games},
+                                 {"bytes", done.bytes},
+                                 {"faults", done.errors},
+                                 {"kept", std::move(kept)}});
         return;
     }
-    context.note(tr_format_n("{} game ({}) restored to {}", "{} games ({}) restored to {}",
-                             done.games, grouped(done.games), megabytes(done.bytes), database));
+    context.note(tr_format_n("{} game ({}) restored to {}", "{} games ({}) restored to {}", done.games,
+                             grouped(done.games), megabytes(done.bytes), database));
     if (done.errors > 0) {
         context.note(tr_format("the restored database has {} (damier db check lists them)", errors_text(done.errors)));
     }
@@ -327,8 +325,7 @@ struct DbOptions {
 };
 
 void declare_check_of_database(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
-    CommandLine* part =
-        add_part(app, "check", tr_later("check that the database is sound"), options->json);
+    CommandLine* part = add_part(app, "check", tr_later("check that the database is sound"), options->json);
     add_jobs(*part, options->jobs, "Replay with N threads (default: one per core)");
     part->about(
         "Use it after a crash or a full disk, and from time to time. It checks the file itself, the names and the "
@@ -361,8 +358,9 @@ void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<D
         "Use it to go back to a backup. The backup is copied, upgraded and checked (as by damier db check) before it "
         "replaces the database. The old database is kept next to it as FILE.before-restore; to undo the restore, "
         "restore that file. Do not copy a backup over a database by other means: that can damage it.");
-    part->action(
-        [=, &context] { restore_backup(options->file, options->force, options->yes, options->jobs, options->json, context); });
+    part->action([=, &context] {
+        restore_backup(options->file, options->force, options->yes, options->jobs, options->json, context);
+    });
 }
 
 void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {

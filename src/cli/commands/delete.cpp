@@ -31,8 +31,9 @@ std::vector<std::int64_t> played_games_of_plans(const Database& db, const Select
     std::vector<std::int64_t> ids;
     if (!planned.empty()) {
         Selection played = selection;
-        played.query = Query::every({selection.query, Query::none(Query::of(term::Termination{std::string(planned_termination)})),
-                                     Query::none(Query::of(term::Termination{"bye"}))});
+        played.query =
+            Query::every({selection.query, Query::none(Query::of(term::Termination{std::string(planned_termination)})),
+                          Query::none(Query::of(term::Termination{"bye"}))});
         ids = ids_of(db, played);
         std::erase_if(ids, [&](std::int64_t id) { return !planned.contains(id); });
     }
@@ -48,8 +49,8 @@ std::string words_about_plan(const std::vector<GameRow>& games) {
         ids.push_back(std::to_string(game.id));
     }
     const bool has_turns = std::any_of(games.begin(), games.end(), [](const GameRow& game) { return game.plies > 0; });
-    return tr_format_n("{} was planned, and is missing in the plan now", "{} were planned, and are missing in the plan now",
-                       games.size(), named) +
+    return tr_format_n("{} was planned, and is missing in the plan now",
+                       "{} were planned, and are missing in the plan now", games.size(), named) +
            (has_turns || games.size() > most_named
                 ? std::string()
                 : tr_format(" (to plan again: damier undo, then damier tag {} 'Result=*')", join(ids, " ")));

@@ -23,9 +23,9 @@
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <array>
-#include <unistd.h>
 
 namespace damier {
 namespace {
@@ -119,9 +119,10 @@ private:
             const std::string name = tr_format("game {}", id_);
             if (edited == text) {
                 show(errors, text, name);
-                context_.complain(tr_format("your text still has errors, so game {0} is not changed (to store it once it is "
-                                            "corrected: damier edit {0} --from {1})",
-                                            id_, shell_quoted(session.path())));
+                context_.complain(
+                    tr_format("your text still has errors, so game {0} is not changed (to store it once it is "
+                              "corrected: damier edit {0} --from {1})",
+                              id_, shell_quoted(session.path())));
                 context_.at_least(Exit::errors);
                 return;
             }
@@ -167,7 +168,8 @@ private:
         const auto filled = fill_planned_games(db_, writer, not_planned);
         writer.commit();
         if (options_.json) {
-            context_.print_json(Value{{"id", filled.empty() ? id_ : filled.front().planned}, {"change", writer.change()}});
+            context_.print_json(
+                Value{{"id", filled.empty() ? id_ : filled.front().planned}, {"change", writer.change()}});
         } else {
             context_.note(tr_format("game {} is changed (to undo: damier undo)", id_));
             note_filled(filled, context_);

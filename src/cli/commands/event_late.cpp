@@ -40,14 +40,15 @@ bool has_left(const std::vector<EventGame>& games, const std::string& player) {
         }
         if (const auto round = number_of_round(game.row.round); round && *round >= last) {
             last = *round;
-            is_forfeit = game.termination == "forfeit" && points_of(game.row.result, is_side1 ? Side::one : Side::two) == 0;
+            is_forfeit =
+                game.termination == "forfeit" && points_of(game.row.result, is_side1 ? Side::one : Side::two) == 0;
         }
     }
     return any_planned && is_forfeit;
 }
 
-/// How often each of these players meets every other one: once in a round robin, or at least twice. Refuses a late player in
-/// anything else: elsewhere, not everybody meets everybody.
+/// How often each of these players meets every other one: once in a round robin, or at least twice. Refuses a late
+/// player in anything else: elsewhere, not everybody meets everybody.
 std::size_t meetings_of_all(const std::vector<EventGame>& games, const std::vector<std::string>& players) {
     std::map<std::pair<std::string, std::string>, std::set<std::string>> met;  // the rounds of each pair
     for (const EventGame& game : games) {
@@ -61,10 +62,11 @@ std::size_t meetings_of_all(const std::vector<EventGame>& games, const std::vect
             const std::size_t meetings = one == two ? fewest : met[{one, two}].size();
             fewest = std::min(fewest, meetings);
             if (meetings == 0) {
-                throw UsageError(tr_format("--late: this is not a round robin, since {} and {} have no game (to add games of a "
-                                           "late player: --rounds FILE; in a Swiss, the pairing program adds the player to "
-                                           "the next round: damier event round EVENT N --import FILE)",
-                                           printable(one), printable(two)));
+                throw UsageError(
+                    tr_format("--late: this is not a round robin, since {} and {} have no game (to add games of a "
+                              "late player: --rounds FILE; in a Swiss, the pairing program adds the player to "
+                              "the next round: damier event round EVENT N --import FILE)",
+                              printable(one), printable(two)));
             }
         }
     }
@@ -86,7 +88,8 @@ using BusyPlayers = std::map<std::size_t, std::set<std::string>>;
 /// else first. (These are the augmenting paths of a matching in a bipartite graph.)
 class LateRounds {
 public:
-    LateRounds(const std::vector<std::string>& players, const BusyPlayers& rounds) : players_(players), rounds_(rounds) {}
+    LateRounds(const std::vector<std::string>& players, const BusyPlayers& rounds)
+        : players_(players), rounds_(rounds) {}
 
     std::map<std::size_t, std::string> opponents() {
         for (const auto& [number, busy] : rounds_) {
@@ -147,7 +150,8 @@ std::size_t last_round_of(const std::vector<EventGame>& games) {
 
 /// The games against these opponents, by round. Sides alternate; the second game against a player has the other sides.
 LatePlan plan_with(const std::map<std::size_t, std::string>& opponents, const std::string& newcomer, std::size_t last) {
-    LatePlan plan{.games = {}, .moved = {}, .last_round = std::max(last, opponents.empty() ? 0 : opponents.rbegin()->first)};
+    LatePlan plan{
+        .games = {}, .moved = {}, .last_round = std::max(last, opponents.empty() ? 0 : opponents.rbegin()->first)};
     std::map<std::string, bool> had_side1;  // whether the newcomer had side 1 in the first game against a player
     for (const auto& [round, opponent] : opponents) {
         const auto first = had_side1.find(opponent);
@@ -158,8 +162,8 @@ LatePlan plan_with(const std::map<std::size_t, std::string>& opponents, const st
     return plan;
 }
 
-/// In each round in which nobody has played yet, the newcomer meets one who is free in it, if possible: one without a game,
-/// or one whose opponent has left. The others follow in rounds of their own.
+/// In each round in which nobody has played yet, the newcomer meets one who is free in it, if possible: one without a
+/// game, or one whose opponent has left. The others follow in rounds of their own.
 LatePlan games_in_kept_rounds(const std::vector<EventGame>& games, const std::vector<std::string>& players,
                               std::size_t meetings, const std::string& newcomer) {
     const std::set<std::size_t> begun = played_rounds(games);
@@ -202,12 +206,12 @@ struct Leg {
     std::map<Pair, const EventGame*> games;
 };
 
-/// The rounds in which nobody has played, as legs. Nothing if they have anything but planned games of these players, or if
-/// two players meet more often than in the legs.
+/// The rounds in which nobody has played, as legs. Nothing if they have anything but planned games of these players, or
+/// if two players meet more often than in the legs.
 std::optional<std::vector<Leg>> open_legs(const std::vector<EventGame>& games, const std::vector<std::string>& players,
                                           std::size_t meetings) {
     const std::set<std::size_t> begun = played_rounds(games);
-    std::set<Pair> met;  // in rounds before
+    std::set<Pair> met;                                            // in rounds before
     std::map<std::size_t, std::map<Pair, const EventGame*>> open;  // by round
     const auto number_of = [&](const Player& player) {
         return static_cast<std::size_t>(std::find(players.begin(), players.end(), player.name) - players.begin()) + 1;
@@ -262,7 +266,8 @@ std::optional<LatePlan> planned_anew(const std::vector<EventGame>& games, const 
             for (const auto& [one, two] : pairs) {
                 if (two > players.size()) {
                     opponents[round] = players[one - 1];
-                } else if (const EventGame& game = *leg.games.at({one, two}); number_of_round(game.row.round) != round) {
+                } else if (const EventGame& game = *leg.games.at({one, two});
+                           number_of_round(game.row.round) != round) {
                     moved.push_back({game.row.id, {}, std::to_string(round)});
                 }
             }

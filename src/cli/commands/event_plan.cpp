@@ -24,7 +24,6 @@
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
-
 #include <unistd.h>
 
 #include <algorithm>
@@ -92,7 +91,8 @@ void add_rounds(const std::vector<RoundPairs>& rounds, const std::vector<std::st
 void leave_out_byes(std::vector<std::string>& players, const Context& context) {
     const auto bye = std::find_if(players.begin(), players.end(), means_bye);
     if (bye != players.end()) {
-        context.note(tr_format("\"{}\" is left out: if the number of players is odd, one of them is free in each round", *bye));
+        context.note(
+            tr_format("\"{}\" is left out: if the number of players is odd, one of them is free in each round", *bye));
         std::erase_if(players, means_bye);
     }
 }
@@ -116,7 +116,8 @@ void settle_byes(std::vector<RoundGame>& games, const std::vector<EventGame>& st
         return;
     }
     context.note(tr_format_n("{} free round is left out: this is a round robin, in which it counts nothing",
-                             "{} free rounds are left out: this is a round robin, in which they count nothing", byes, byes));
+                             "{} free rounds are left out: this is a round robin, in which they count nothing", byes,
+                             byes));
     std::erase_if(games, is_free_round);
 }
 
@@ -153,8 +154,8 @@ std::vector<RoundGame> forfeits(const std::vector<EventGame>& games, const std::
     return out;
 }
 
-/// The byes of a player who leaves, without a point. A bye of a round that somebody has played keeps its points, and so does a
-/// bye of a round in which no game was played although none is planned any more.
+/// The byes of a player who leaves, without a point. A bye of a round that somebody has played keeps its points, and so
+/// does a bye of a round in which no game was played although none is planned any more.
 std::vector<ChangedGame> lost_byes(const std::vector<EventGame>& games, const std::string& player) {
     const std::set<std::size_t> begun = played_rounds(games);
     std::vector<ChangedGame> out;
@@ -167,11 +168,10 @@ std::vector<ChangedGame> lost_byes(const std::vector<EventGame>& games, const st
             continue;
         }
         const auto in_round = games_of_round(games, game.row.round);
-        const bool is_open = std::any_of(in_round.begin(), in_round.end(), [](const EventGame& one) {
-                                 return one.termination == planned_termination;
-                             }) || std::all_of(in_round.begin(), in_round.end(), [](const EventGame& one) {
-                                 return one.termination == "bye";
-                             });
+        const bool is_open = std::any_of(in_round.begin(), in_round.end(),
+                                         [](const EventGame& one) { return one.termination == planned_termination; }) ||
+                             std::all_of(in_round.begin(), in_round.end(),
+                                         [](const EventGame& one) { return one.termination == "bye"; });
         if (is_open) {
             out.push_back({game.row.id, is_side1 ? "0-1" : "1-0"});
         }
@@ -204,8 +204,9 @@ std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions
         return forfeits(stored, the_player(db, options.withdraw, Match::whole).name);
     }
     if (options.swiss && options.players.empty()) {
-        throw UsageError(tr("--swiss pairs only the first round (expected its players; a pairing program pairs the later "
-                            "rounds, which it reads from damier crosstable EVENT --format trf)"));
+        throw UsageError(
+            tr("--swiss pairs only the first round (expected its players; a pairing program pairs the later "
+               "rounds, which it reads from damier crosstable EVENT --format trf)"));
     }
     const auto given = players_of(entered, options.players);
     if (options.swiss) {
@@ -231,8 +232,8 @@ std::string canceling_command(const std::string& event) {
 
 /// Draws who moves first in each new planned game: the first game has the seed of the options, the next one the next
 /// number, and so on. Games that are stored already keep what they have.
-void draw_lots(const EventPlanOptions& options, const std::string& event, const GameInfo& kind, std::vector<RoundGame>& games,
-               const Context& context) {
+void draw_lots(const EventPlanOptions& options, const std::string& event, const GameInfo& kind,
+               std::vector<RoundGame>& games, const Context& context) {
     if (!kind.first_is_free) {
         throw UsageError(tr_format("--lots: in {}, {} always moves first (draw lots for the sides instead)", kind.id,
                                    side_name(kind, Side::one)));
@@ -241,9 +242,10 @@ void draw_lots(const EventPlanOptions& options, const std::string& event, const 
         throw UsageError(tr("--lots: in a second round, the loser of the first round moves first"));
     }
     if (games.empty()) {
-        context.note(tr_format("no lots are drawn, since all games are planned already (to draw them again, cancel the plan "
-                               "and plan again: {})",
-                               canceling_command(event)));
+        context.note(
+            tr_format("no lots are drawn, since all games are planned already (to draw them again, cancel the plan "
+                      "and plan again: {})",
+                      canceling_command(event)));
         return;
     }
     const std::uint64_t first = options.seed.value_or(new_lot());
@@ -253,15 +255,16 @@ void draw_lots(const EventPlanOptions& options, const std::string& event, const 
             game.lot = next++;
         }
     }
-    context.note(next == first + 1
-                     ? tr_format("the lot has the number {} (to check it: damier board {} --first lot --seed {})", first, kind.id,
-                                 first)
-                     : tr_format("the lots have the numbers {} to {} (to check one: damier board {} --first lot --seed N)",
-                                 first, next - 1, kind.id));
+    context.note(
+        next == first + 1
+            ? tr_format("the lot has the number {} (to check it: damier board {} --first lot --seed {})", first,
+                        kind.id, first)
+            : tr_format("the lots have the numbers {} to {} (to check one: damier board {} --first lot --seed N)",
+                        first, next - 1, kind.id));
 }
 
-/// Whether to add the `missing` games of a new plan. If the event has games in rounds already, two plans would be mixed:
-/// asks at a terminal, and elsewhere throws UsageError.
+/// Whether to add the `missing` games of a new plan. If the event has games in rounds already, two plans would be
+/// mixed: asks at a terminal, and elsewhere throws UsageError.
 bool may_add(const EventPlanOptions& options, const std::string& event, const std::vector<EventGame>& stored,
              std::size_t missing, const Context& context) {
     std::set<std::string> rounds;
@@ -302,20 +305,20 @@ void note_late_rounds(const std::string& event, const std::vector<EventGame>& st
     const std::size_t last = rounds.empty() ? 0 : *rounds.rbegin();
     const std::size_t added = plan.last_round - last;
     if (!plan.moved.empty()) {
-        context.note(tr_format_n("{} planned game is in another round now, so that the event gets {} instead of {} (to show "
-                                 "them: damier event round {} all; to undo: damier undo)",
-                                 "{} planned games are in other rounds now, so that the event gets {} instead of {} (to show "
-                                 "them: damier event round {} all; to undo: damier undo)",
-                                 plan.moved.size(), plan.moved.size(),
-                                 tr_format_n("{} round", "{} rounds", plan.last_round, plan.last_round), plan.last_if_kept,
-                                 shell_quoted(event)));
+        context.note(
+            tr_format_n("{} planned game is in another round now, so that the event gets {} instead of {} (to show "
+                        "them: damier event round {} all; to undo: damier undo)",
+                        "{} planned games are in other rounds now, so that the event gets {} instead of {} (to show "
+                        "them: damier event round {} all; to undo: damier undo)",
+                        plan.moved.size(), plan.moved.size(),
+                        tr_format_n("{} round", "{} rounds", plan.last_round, plan.last_round), plan.last_if_kept,
+                        shell_quoted(event)));
     } else if (added > 0) {
-        context.note(tr_format_n("the games of the plan stay as they are, and {} round of one game is added: {}",
-                                 "the games of the plan stay as they are, and {} rounds of one game each are added: {}", added,
-                                 added,
-                                 added < plan.games.size()
-                                     ? tr("in the other rounds, nobody is free, or games were played")
-                                     : tr("in each round of the plan, nobody is free, or games were played")));
+        context.note(tr_format_n(
+            "the games of the plan stay as they are, and {} round of one game is added: {}",
+            "the games of the plan stay as they are, and {} rounds of one game each are added: {}", added, added,
+            added < plan.games.size() ? tr("in the other rounds, nobody is free, or games were played")
+                                      : tr("in each round of the plan, nobody is free, or games were played")));
     }
 }
 
@@ -330,18 +333,19 @@ void note_start_ranks(const Database& db, const RoundTags& tags, const std::vect
     for (std::size_t i = 0; i < ranked.size(); ++i) {
         list += fmt::format("{}{} {}", list.empty() ? "" : ", ", i + 1, printable(ranked[i]));
     }
-    context.note(tr_format("the round is paired by the start ranks, which go by rating, then by name: {} (for other pairings: "
-                           "damier undo, then --rounds FILE)",
-                           list));
+    context.note(
+        tr_format("the round is paired by the start ranks, which go by rating, then by name: {} (for other pairings: "
+                  "damier undo, then --rounds FILE)",
+                  list));
 }
 
 /// What the user asked for, for the log.
 std::string kind_of_plan(const EventPlanOptions& options) {
-    return options.round_robin          ? options.twice ? "--round-robin --twice" : "--round-robin"
-           : options.swiss              ? "--swiss"
-           : !options.rounds.empty()    ? "--rounds " + options.rounds
-           : !options.late.empty()      ? "--late " + shell_quoted(options.late)
-                                        : "--withdraw " + shell_quoted(options.withdraw);
+    return options.round_robin       ? options.twice ? "--round-robin --twice" : "--round-robin"
+           : options.swiss           ? "--swiss"
+           : !options.rounds.empty() ? "--rounds " + options.rounds
+           : !options.late.empty()   ? "--late " + shell_quoted(options.late)
+                                     : "--withdraw " + shell_quoted(options.withdraw);
 }
 
 /// Whether the games of a player who leaves are lost. At a terminal the user decides.
@@ -384,12 +388,13 @@ void refuse_unquoted_names(const Database& db, const EventPlanOptions& options) 
             name += " " + words[end];
             is_known = is_known && is_player(words[end]);
             if (!is_known && (first == 0 ? is_event(name) : is_player(name))) {
-                throw UsageError(first == 0 ? tr_format("\"{}\" is an event, but its words are given as {} names (expected {}; "
-                                                        "to plan the games with these names: --yes)",
-                                                        name, end - first + 1, shell_quoted(name))
-                                            : tr_format("\"{}\" is a player, but the words are given as {} names (expected {}; "
-                                                        "to plan the games with these names: --yes)",
-                                                        name, end - first + 1, shell_quoted(name)));
+                throw UsageError(
+                    first == 0 ? tr_format("\"{}\" is an event, but its words are given as {} names (expected {}; "
+                                           "to plan the games with these names: --yes)",
+                                           name, end - first + 1, shell_quoted(name))
+                               : tr_format("\"{}\" is a player, but the words are given as {} names (expected {}; "
+                                           "to plan the games with these names: --yes)",
+                                           name, end - first + 1, shell_quoted(name)));
             }
         }
     }
@@ -415,8 +420,9 @@ void check_options(const EventPlanOptions& options, const Context& context) {
         throw UsageError(tr("--seed needs --lots"));
     }
     if (!options.round_robin && !options.swiss && options.rounds.empty() && !is_change_of(options)) {
-        throw UsageError(tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
-                            "--withdraw PLAYER)"));
+        throw UsageError(
+            tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
+               "--withdraw PLAYER)"));
     }
     if (!is_change_of(options) && !std::filesystem::exists(context.database_path())) {
         kind_of_event({}, options.event, options.game);
@@ -431,8 +437,9 @@ void note_planned(const std::string& event, const std::vector<RoundGame>& games,
         rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
     }
     const std::size_t planned = games.size() - count_byes(games);
-    context.note(tr_format_n("{} game in {} of \"{}\" is planned ({} new)", "{} games in {} of \"{}\" are planned, {} of them new",
-                             planned, planned, tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size()), event,
+    context.note(tr_format_n("{} game in {} of \"{}\" is planned ({} new)",
+                             "{} games in {} of \"{}\" are planned, {} of them new", planned, planned,
+                             tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size()), event,
                              added - std::min(added, count_byes(missing))));
 }
 
@@ -466,8 +473,8 @@ PlanReport plan(EventPlanOptions options, Context& context) {
     EnteredPlayers players(db);
     auto games = games_to_store(db, options, tags, stored, players);
     const auto [goes_on, is_renamed] = settle_names(
-        db, event, players, options.yes, [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); },
-        context);
+        db, event, players, options.yes,
+        [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); }, context);
     if (!goes_on) {
         context.note(tr("nothing is stored"));
         return {.event = event};
@@ -491,9 +498,10 @@ PlanReport plan(EventPlanOptions options, Context& context) {
     if (options.lots) {
         draw_lots(options, event, info(tags.game), missing, context);
     }
-    const auto changed = !is_change              ? games_to_move(games, tags, stored)
-                         : options.withdraw.empty() ? late_plan(stored, players.name(options.late)).moved
-                                                    : lost_byes(stored, the_player(db, options.withdraw, Match::whole).name);
+    const auto changed = !is_change ? games_to_move(games, tags, stored)
+                         : options.withdraw.empty()
+                             ? late_plan(stored, players.name(options.late)).moved
+                             : lost_byes(stored, the_player(db, options.withdraw, Match::whole).name);
     if (!options.rounds.empty()) {
         note_rematches(missing, stored, context);
     }
@@ -529,10 +537,11 @@ void declare_event_plan(CommandLine& app, Context& context) {
     const auto options = std::make_shared<EventPlanOptions>();
     CommandLine* part = app.add_subcommand("plan", tr_later("store the games of a tournament before they are played"));
     part->add_option("EVENT", options->event, ValueKind::event, "The event: its whole name")->required();
-    part->add_option("PLAYER", options->players, ValueKind::player, "The players, in the order of their start numbers; for --swiss, in any order");
+    part->add_option("PLAYER", options->players, ValueKind::player,
+                     "The players, in the order of their start numbers; for --swiss, in any order");
     part->add_option("--game", options->game, ValueKind::game, "The game; needed if the event has no games yet");
-    auto* robin = part->add_flag("--round-robin", options->round_robin,
-                                 "Everybody plays everybody else, by the Berger tables");
+    auto* robin =
+        part->add_flag("--round-robin", options->round_robin, "Everybody plays everybody else, by the Berger tables");
     part->add_flag("--twice", options->twice, "Everybody plays everybody else twice, with both sides")->needs(robin);
     auto* swiss = part->add_flag("--swiss", options->swiss,
                                  "Plan the first round of a Swiss: the upper half by rating plays the lower half");
@@ -541,23 +550,28 @@ void declare_event_plan(CommandLine& app, Context& context) {
                                     "Plan the games of this file, one per line: ROUND, SIDE1, SIDE2");
     auto* late = part->add_option("--late", options->late, ValueKind::player,
                                   "Add a player to a round robin that is planned already");
-    auto* withdraw = part->add_option("--withdraw", options->withdraw, ValueKind::player,
-                                      "This player has left: the player's planned games are lost by forfeit, and byes still to come bring no point");
+    auto* withdraw = part->add_option(
+        "--withdraw", options->withdraw, ValueKind::player,
+        "This player has left: the player's planned games are lost by forfeit, and byes still to come bring no point");
     for (Option* const one : {rounds, late, withdraw}) {
         one->excludes(robin)->excludes(swiss);
     }
     late->excludes(rounds)->excludes(withdraw);
     withdraw->excludes(rounds);
     part->add_flag("--lots", options->lots, "Draw lots for who moves first in each game");
-    part->add_option("--seed", options->seed, "Give the first lot the number N, the next one N + 1 (default: a new number)");
+    part->add_option("--seed", options->seed,
+                     "Give the first lot the number N, the next one N + 1 (default: a new number)");
     part->add_option("--rules", options->rules, ValueKind::rules, describe_rules_option());
     part->add_option("--site", options->site, ValueKind::text, "The place")->type_name("TEXT");
     part->add_option("--date", options->date, ValueKind::text, "The date: 2026-03-14 or 14/3/2026")->type_name("DATE");
-    part->add_flag("-y,--yes", options->yes, "Do not ask about a name that looks like another one, an event that has a plan already, or a player who leaves");
+    part->add_flag("-y,--yes", options->yes,
+                   "Do not ask about a name that looks like another one, an event that has a plan already, or a player "
+                   "who leaves");
     part->add_flag("--json", options->json, "Write the result as one JSON document");
     part->about(
         "Use it before a tournament. damier stores each game with the result * and the Termination tag planned. damier "
-        "event round prints the pairings, result sheets and score sheets. A planned game is replaced as soon as its result "
+        "event round prints the pairings, result sheets and score sheets. A planned game is replaced as soon as its "
+        "result "
         "or record is stored, by result, record, import or a browser.");
     part->action([=, &context] {
         const PlanReport report = plan(*options, context);

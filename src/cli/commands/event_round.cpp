@@ -67,7 +67,8 @@ struct Common {
     explicit Common(const std::vector<EventGame>& games) {
         const auto shared = [&](auto value_of) {
             const auto first = value_of(games.front().row);
-            return std::all_of(games.begin(), games.end(), [&](const EventGame& one) { return value_of(one.row) == first; })
+            return std::all_of(games.begin(), games.end(),
+                               [&](const EventGame& one) { return value_of(one.row) == first; })
                        ? std::optional(first)
                        : std::nullopt;
         };
@@ -106,44 +107,45 @@ Column<Board> of_row(const char* key, ValueOf value_of) {
 /// `shows_first`: whether tables say who moves first.
 std::vector<Column<Board>> board_columns(const Common& common, bool shows_first) {
     const auto name = [](const Player& player) { return player.id == 0 ? std::string("?") : player.name; };
-    return {{.key = "board", .value = &Board::number, .heading = tr_later("no"), .right = true},
-            {.key = "id", .value = [](const Board& board) { return board.game->row.id; }, .in = {.table = false}},
-            {.key = "side1",
-             .value = [=](const Board& board) { return known_value(name(board.game->side1)); },
-             .heading = common.heading(Side::one),
-             .text = [=](const Board& board) { return name(board.game->side1); },
-             .shrinks = true},
-            {.key = "side2",
-             .value = [=](const Board& board) { return known_value(name(board.game->side2)); },
-             .heading = common.heading(Side::two),
-             .text =
-                 [=](const Board& board) {
-                     const bool is_bye = board.game->side2.id == 0 && board.game->termination == "bye";
-                     return is_bye ? std::string(tr("bye")) : name(board.game->side2);
-                 },
-             .shrinks = true},
-            {.key = "",
-             .value = {},
-             .heading = tr_later("game"),
-             .text = [](const Board& board) { return board.game->row.game; },
-             .in = {.table = common.game.empty()}},
-            {.key = "first",
-             .value = [](const Board& board) { return std::string(first_side_of(board)); },
-             .heading = tr_later("moves first"),
-             .text = [](const Board& board) { return std::string(tr(first_side_of(board))); },
-             .in = {.table = shows_first}},
-            {.key = "result",
-             .value = [](const Board& board) { return damier::result_text(board.game->row.result); },
-             .text = [](const Board& board) { return result_text(*board.game); }},
-            {.key = "planned",
-             .value = [](const Board& board) { return board.game->termination == planned_termination; },
-             .in = {.table = false}},
-            of_row("event", [](const GameRow& row) { return known_value(row.event); }),
-            of_row("round", [](const GameRow& row) { return known_value(row.round); }),
-            of_row("game", [](const GameRow& row) { return row.game; }),
-            of_row("rules", [](const GameRow& row) { return row.rules; }),
-            of_row("date", [](const GameRow& row) { return row.date == Date{} ? Value() : Value(write_date(row.date)); }),
-            of_row("site", [](const GameRow& row) { return known_value(row.site); })};
+    return {
+        {.key = "board", .value = &Board::number, .heading = tr_later("no"), .right = true},
+        {.key = "id", .value = [](const Board& board) { return board.game->row.id; }, .in = {.table = false}},
+        {.key = "side1",
+         .value = [=](const Board& board) { return known_value(name(board.game->side1)); },
+         .heading = common.heading(Side::one),
+         .text = [=](const Board& board) { return name(board.game->side1); },
+         .shrinks = true},
+        {.key = "side2",
+         .value = [=](const Board& board) { return known_value(name(board.game->side2)); },
+         .heading = common.heading(Side::two),
+         .text =
+             [=](const Board& board) {
+                 const bool is_bye = board.game->side2.id == 0 && board.game->termination == "bye";
+                 return is_bye ? std::string(tr("bye")) : name(board.game->side2);
+             },
+         .shrinks = true},
+        {.key = "",
+         .value = {},
+         .heading = tr_later("game"),
+         .text = [](const Board& board) { return board.game->row.game; },
+         .in = {.table = common.game.empty()}},
+        {.key = "first",
+         .value = [](const Board& board) { return std::string(first_side_of(board)); },
+         .heading = tr_later("moves first"),
+         .text = [](const Board& board) { return std::string(tr(first_side_of(board))); },
+         .in = {.table = shows_first}},
+        {.key = "result",
+         .value = [](const Board& board) { return damier::result_text(board.game->row.result); },
+         .text = [](const Board& board) { return result_text(*board.game); }},
+        {.key = "planned",
+         .value = [](const Board& board) { return board.game->termination == planned_termination; },
+         .in = {.table = false}},
+        of_row("event", [](const GameRow& row) { return known_value(row.event); }),
+        of_row("round", [](const GameRow& row) { return known_value(row.round); }),
+        of_row("game", [](const GameRow& row) { return row.game; }),
+        of_row("rules", [](const GameRow& row) { return row.rules; }),
+        of_row("date", [](const GameRow& row) { return row.date == Date{} ? Value() : Value(write_date(row.date)); }),
+        of_row("site", [](const GameRow& row) { return known_value(row.site); })};
 }
 
 /// The first round with a planned game, or else the last round.
@@ -242,7 +244,8 @@ void write_sheets(const Database& db, const std::vector<EventGame>& in_round, co
         }
     }
     if (pages.empty() && text.empty()) {
-        throw UsageError(round.empty() ? tr("all games are played") : tr_format("all games of round {} are played", round));
+        throw UsageError(round.empty() ? tr("all games are played")
+                                       : tr_format("all games of round {} are played", round));
     }
     if (format.is_drawn()) {
         format.draw(pages, context);
@@ -268,8 +271,9 @@ struct ShownRound {
 
     /// The rows of the report are those of this object.
     [[nodiscard]] Report report() const {
-        const bool shows_first = std::any_of(
-            games.begin(), games.end(), [](const EventGame& game) { return game.has_lot || game.row.first == Side::two; });
+        const bool shows_first = std::any_of(games.begin(), games.end(), [](const EventGame& game) {
+            return game.has_lot || game.row.first == Side::two;
+        });
         return {board_columns(Common(games), shows_first), boards};
     }
     [[nodiscard]] std::string title(const std::string& event) const { return tr_format("{}, round {}", event, round); }
@@ -287,7 +291,8 @@ bool means_all(const std::string& round) {
 }
 
 /// Throws UsageError about a round in which the event has no games. A round robin never gets another round.
-[[noreturn]] void refuse_round(const std::vector<EventGame>& games, const std::string& event, const std::string& round) {
+[[noreturn]] void refuse_round(const std::vector<EventGame>& games, const std::string& event,
+                               const std::string& round) {
     std::set<std::string> rounds;
     for (const EventGame& game : games) {
         if (number_of_round(game.row.round)) {
@@ -296,12 +301,13 @@ bool means_all(const std::string& round) {
     }
     if (!rounds.empty() && make_crosstable(games).pairing == Pairing::round_robin) {
         throw UsageError(tr_format_n("\"{}\" has no games in round {}: it is a round robin with only {} round",
-                                     "\"{}\" has no games in round {}: it is a round robin with only {} rounds", rounds.size(),
-                                     event, round, rounds.size()));
+                                     "\"{}\" has no games in round {}: it is a round robin with only {} rounds",
+                                     rounds.size(), event, round, rounds.size()));
     }
-    throw UsageError(tr_format("\"{}\" has no games in round {} (for the next round of a Swiss: damier crosstable {} "
-                               "--format trf writes the tournament for a pairing program)",
-                               event, round, shell_quoted(event)));
+    throw UsageError(
+        tr_format("\"{}\" has no games in round {} (for the next round of a Swiss: damier crosstable {} "
+                  "--format trf writes the tournament for a pairing program)",
+                  event, round, shell_quoted(event)));
 }
 
 /// All known rounds: those with a number, in numerical order, and then the others.
@@ -323,8 +329,10 @@ std::vector<std::string> rounds_of(const std::vector<EventGame>& games) {
 }
 
 /// The round that the user asks for, or all known rounds, in their order. Throws UsageError if there is none.
-std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, const std::string& event, const std::string& asked) {
-    std::vector<std::string> wanted{asked.empty() ? next_round(games, event) : std::string(without_word_for_round(asked))};
+std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, const std::string& event,
+                                       const std::string& asked) {
+    std::vector<std::string> wanted{asked.empty() ? next_round(games, event)
+                                                  : std::string(without_word_for_round(asked))};
     if (means_all(asked)) {
         wanted = rounds_of(games);
         if (wanted.empty()) {
@@ -344,7 +352,8 @@ std::vector<ShownRound> rounds_to_show(const std::vector<EventGame>& games, cons
     return rounds;
 }
 
-void print_round(const ShownRound& round, const std::string& event, const FormatOptions& format, const Context& context) {
+void print_round(const ShownRound& round, const std::string& event, const FormatOptions& format,
+                 const Context& context) {
     const std::string words = Common(round.games).words();
     context.print(printable(round.title(event)) + "\n" +
                   (words.empty() ? "" : filled_text(printable(words), context.terminal) + "\n") + "\n");
@@ -380,11 +389,12 @@ void show(const EventRoundOptions& options, Context& context) {
     const auto rounds = rounds_to_show(games, event, options.asked.round);
     for (const ShownRound& round : rounds) {
         for (const std::string& name : overbooked_players(round.games)) {
-            context.note(tr_format("warning: {} has several planned games in round {} (to list them: damier list {}; to "
-                                   "move one to another round: damier tag ID Round=N)",
-                                   printable(name), round.round,
-                                   shell_quoted(fmt::format("event:={} round:{} termination:planned player:={}", quoted_value(event),
-                                                            round.round, quoted_value(name)))));
+            context.note(
+                tr_format("warning: {} has several planned games in round {} (to list them: damier list {}; to "
+                          "move one to another round: damier tag ID Round=N)",
+                          printable(name), round.round,
+                          shell_quoted(fmt::format("event:={} round:{} termination:planned player:={}",
+                                                   quoted_value(event), round.round, quoted_value(name)))));
         }
     }
     const bool all = means_all(options.asked.round);
@@ -441,20 +451,24 @@ void declare_event_round(CommandLine& app, Context& context) {
     const auto options = std::make_shared<EventRoundOptions>();
     CommandLine* part = app.add_subcommand("round", tr_later("show the pairings of a round, or import them"));
     PairingsImport& asked = options->asked;
-    part->add_option("EVENT", asked.event, ValueKind::event,
-                     "The event: its name, or a part of the name that no other event has (with --import, the whole name)")
+    part->add_option(
+            "EVENT", asked.event, ValueKind::event,
+            "The event: its name, or a part of the name that no other event has (with --import, the whole name)")
         ->required();
-    part->add_option("N", asked.round, ValueKind::text,
-                     "The round, or all (default: the first with planned games, or else the last; with --import, all of a TRF)");
+    part->add_option(
+        "N", asked.round, ValueKind::text,
+        "The round, or all (default: the first with planned games, or else the last; with --import, all of a TRF)");
     auto* pairings = part->add_option("--import", asked.file, ValueKind::file,
                                       "Store the pairings that another program wrote: TRF, or a list of pairs");
-    part->add_option("--game", asked.game, ValueKind::game, "With --import: the game, if the event is new or has several");
+    part->add_option("--game", asked.game, ValueKind::game,
+                     "With --import: the game, if the event is new or has several");
     part->add_option("--date", asked.date, ValueKind::text,
                      "With --import: the date of the round, such as 14/3/2026 (default: that of its planned games)")
         ->type_name("DATE")
         ->needs(pairings);
     part->add_flag("-y,--yes", asked.yes, "Do not ask about a name that looks like another one")->needs(pairings);
-    part->add_flag("--sheets", options->sheets, "Write a score sheet for each planned game: as text, or with -o FILE.pdf as pages")
+    part->add_flag("--sheets", options->sheets,
+                   "Write a score sheet for each planned game: as text, or with -o FILE.pdf as pages")
         ->excludes(pairings);
     options->format.declare(*part, context, {.drawings = true});
     part->get_option("--output")->excludes(pairings);

@@ -5,6 +5,7 @@
 // 3. Ask about new names that look like known ones.
 // 4. Store the games and results that the event does not have yet.
 
+#include "base/names.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/event_rounds.hpp"
 #include "cli/option_groups/assignment.hpp"
@@ -12,10 +13,9 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/stored/event_trf.hpp"
 #include "cli/stored/people.hpp"
-#include "base/names.hpp"
+#include "record/tags.hpp"
 #include "reports/crosstable.hpp"
 #include "reports/pairings.hpp"
-#include "record/tags.hpp"
 #include "reports/trf.hpp"
 #include "store/file/open.hpp"
 
@@ -69,8 +69,9 @@ TrfTournament tournament_of_event(const Database& db, const std::string& event, 
 
 /// The names of the players of a tournament in TRF. TRF cuts long names, so a name first means the player of the event
 /// whose name begins with it. If there are several, the start rank tells which.
-std::vector<std::string> names_in_trf(const Database& db, const PairingsImport& options, const TrfTournament& tournament,
-                                      const std::vector<EventGame>& stored, EnteredPlayers& players) {
+std::vector<std::string> names_in_trf(const Database& db, const PairingsImport& options,
+                                      const TrfTournament& tournament, const std::vector<EventGame>& stored,
+                                      EnteredPlayers& players) {
     const std::string& file = options.file;
     std::map<std::string, std::set<std::string>> uncut;  // by the folded name in TRF
     for (const EventGame& game : stored) {
@@ -78,7 +79,8 @@ std::vector<std::string> names_in_trf(const Database& db, const PairingsImport& 
             uncut[folded_name(trf_name(player.name))].insert(player.name);
         }
     }
-    const bool is_doubtful = std::any_of(uncut.begin(), uncut.end(), [](const auto& one) { return one.second.size() > 1; });
+    const bool is_doubtful =
+        std::any_of(uncut.begin(), uncut.end(), [](const auto& one) { return one.second.size() > 1; });
     const auto ranked =
         is_doubtful ? tournament_of_event(db, options.event, stored).players : std::vector<TrfTournament::Player>();
     std::vector<std::string> names;
@@ -86,14 +88,16 @@ std::vector<std::string> names_in_trf(const Database& db, const PairingsImport& 
     for (const TrfTournament::Player& player : tournament.players) {
         const auto known = uncut.find(folded_name(player.name));
         const bool is_known = known != uncut.end();
-        const bool has_rank = is_known && names.size() < ranked.size() && known->second.contains(ranked[names.size()].name);
+        const bool has_rank =
+            is_known && names.size() < ranked.size() && known->second.contains(ranked[names.size()].name);
         names.push_back(with_line(file, player.line, [&] {
             return has_rank                                ? ranked[names.size()].name
                    : is_known && known->second.size() == 1 ? *known->second.begin()
                                                            : players.name(player.name);
         }));
         if (const auto [at, is_first] = lines.emplace(folded_name(names.back()), player.line); !is_first) {
-            refuse_line(file, player.line, tr_format("\"{}\" has two rows (the other is line {})", names.back(), at->second));
+            refuse_line(file, player.line,
+                        tr_format("\"{}\" has two rows (the other is line {})", names.back(), at->second));
         }
     }
     return names;
@@ -147,13 +151,15 @@ std::vector<RoundGame> read_pairings(const Database& db, const PairingsImport& o
                                      const std::vector<EventGame>& stored, EnteredPlayers& players, std::string& site) {
     if (is_pair_list(text)) {
         if (options.round.empty()) {
-            throw UsageError(tr("a list of pairs needs the number of its round (damier event round EVENT N --import "
-                                "FILE)"));
+            throw UsageError(
+                tr("a list of pairs needs the number of its round (damier event round EVENT N --import "
+                   "FILE)"));
         }
         if (stored.empty()) {
-            throw UsageError(tr_format("\"{}\" has no players yet, so there are no start ranks (expected a TRF file; "
-                                       "for a file with names: damier event plan EVENT --rounds FILE)",
-                                       options.event));
+            throw UsageError(
+                tr_format("\"{}\" has no players yet, so there are no start ranks (expected a TRF file; "
+                          "for a file with names: damier event plan EVENT --rounds FILE)",
+                          options.event));
         }
         const TrfTournament tournament = tournament_of_event(db, options.event, stored);
         const auto pairs = read_pair_list(text, tournament.players.size());
@@ -225,13 +231,13 @@ std::optional<std::string> import_pairings(PairingsImport& options, Context& con
         check_pairings(options.file, games, stored);
     }
     const RoundTags tags{.game = kind, .event = options.event, .site = site, .date = options.date, .rules = {}};
-    const bool is_one_round = std::all_of(games.begin(), games.end(), [&](const RoundGame& game) {
-        return game.round == games.front().round;
-    });
+    const bool is_one_round = std::all_of(games.begin(), games.end(),
+                                          [&](const RoundGame& game) { return game.round == games.front().round; });
     const auto round = is_one_round && !games.empty() ? std::optional(games.front().round) : std::nullopt;
     if (!options.date.empty() && !is_one_round) {
-        throw UsageError(tr("--date: the file has several rounds (expected the number of one: damier event round EVENT N "
-                            "--import FILE --date DATE)"));
+        throw UsageError(
+            tr("--date: the file has several rounds (expected the number of one: damier event round EVENT N "
+               "--import FILE --date DATE)"));
     }
     const auto moved = games_to_move(games, tags, stored);
     std::erase_if(games, [&](const RoundGame& game) {

@@ -8,8 +8,8 @@
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
-#include "record/round.hpp"
 #include "record/replay.hpp"
+#include "record/round.hpp"
 #include "record/tags.hpp"
 #include "reports/crosstable.hpp"
 #include "store/game/entry.hpp"
@@ -58,8 +58,8 @@ Entry changed_game(const Database& db, const ChangedGame& game, const RoundTags&
         record.set("Date", tags.date.empty() ? "????.??.??" : tags.date);
     }
     record.result = game.result.empty() ? record.result : game.result;
-    for (const auto& [name, value] : {std::pair("Site", tags.site), {"Date", tags.date}, {"Rules", tags.rules},
-                                      {"Result", game.result}}) {
+    for (const auto& [name, value] :
+         {std::pair("Site", tags.site), {"Date", tags.date}, {"Rules", tags.rules}, {"Result", game.result}}) {
         if (!value.empty() && game.round.empty()) {
             record.set(name, value);
         }
@@ -104,8 +104,8 @@ void note_rematches(const std::vector<RoundGame>& games, const std::vector<Event
     for (const RoundGame& game : games) {
         const auto [at, is_first] = rounds.emplace(Pair{game.side1, game.side2}, game.round);
         if (!is_first && game.side1 != "?" && game.side2 != "?" && !is_same_round(at->second, game.round)) {
-            context.note(tr_format("warning: {} - {} in round {}: these two also meet in round {}", printable(game.side1),
-                                   printable(game.side2), game.round, printable(at->second)));
+            context.note(tr_format("warning: {} - {} in round {}: these two also meet in round {}",
+                                   printable(game.side1), printable(game.side2), game.round, printable(at->second)));
         }
     }
 }
@@ -123,7 +123,9 @@ std::set<std::size_t> played_rounds(const std::vector<EventGame>& games) {
 StoredRounds store_round_games(Database& db, const ChangeInfo& change, const RoundTags& given,
                                const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
                                const std::vector<EventGame>& stored, Context& context) {
-    const auto or_else = [](const std::string& value, const std::string& other) { return value.empty() ? other : value; };
+    const auto or_else = [](const std::string& value, const std::string& other) {
+        return value.empty() ? other : value;
+    };
     RoundTags tags = given;
     tags.event = or_else(common(stored, [](const GameRow& row) { return row.event; }), given.event);
     tags.site = or_else(given.site, common(stored, [](const GameRow& row) { return row.site; }));
@@ -178,9 +180,8 @@ std::vector<ChangedGame> games_to_move(const std::vector<RoundGame>& games, cons
         const bool differs = (!tags.date.empty() && write_date(game.row.date) != tags.date) ||
                              (!tags.site.empty() && game.row.site != tags.site) ||
                              (!tags.rules.empty() && game.row.rules != tags.rules);
-        const bool is_in_plan = std::any_of(games.begin(), games.end(), [&](const RoundGame& one) {
-            return known_game({game}, one).any;
-        });
+        const bool is_in_plan =
+            std::any_of(games.begin(), games.end(), [&](const RoundGame& one) { return known_game({game}, one).any; });
         const bool is_bye = game.termination == "bye" && has_planned(games_of_round(stored, game.row.round));
         if (differs && is_in_plan && (game.termination == planned_termination || is_bye)) {
             moved.push_back({game.row.id});
@@ -229,7 +230,8 @@ std::string name_of_event(const Database& db, const std::string& typed) {
 }
 
 SettledNames settle_names(const Database& db, std::string& event, EnteredPlayers& players, bool yes,
-                          const std::function<std::string(const std::string& remark)>& question, const Context& context) {
+                          const std::function<std::string(const std::string& remark)>& question,
+                          const Context& context) {
     auto doubts = doubts_about_players(db, players.new_names());
     doubts.insert(doubts.begin(), doubt_about_event(db, event));
     SettledNames settled;
@@ -250,7 +252,8 @@ void refuse_line(const std::string& file, std::size_t line, const std::string& m
                                : fmt::format("{}:{}: {}", display_name(file), line, message));
 }
 
-void check_pairings(const std::string& file, const std::vector<RoundGame>& games, const std::vector<EventGame>& stored) {
+void check_pairings(const std::string& file, const std::vector<RoundGame>& games,
+                    const std::vector<EventGame>& stored) {
     using Seat = std::pair<std::string, std::string>;  // a round and a player
     std::map<Seat, const EventGame*> known;
     for (const EventGame& game : stored) {
@@ -268,12 +271,14 @@ void check_pairings(const std::string& file, const std::vector<RoundGame>& games
                 continue;
             }
             if (const auto [at, is_first] = lines.emplace(seat, game.line); !is_first) {
-                refuse_line(file, game.line, tr_format("\"{}\" already has a game in round {} (line {})", player,
-                                                       game.round, at->second));
+                refuse_line(
+                    file, game.line,
+                    tr_format("\"{}\" already has a game in round {} (line {})", player, game.round, at->second));
             }
             if (const auto at = known.find(seat); at != known.end() && !known_game(stored, game).any) {
-                refuse_line(file, game.line, tr_format("\"{}\" already has a game in round {} (game {})", player,
-                                                       game.round, at->second->row.id));
+                refuse_line(file, game.line,
+                            tr_format("\"{}\" already has a game in round {} (game {})", player, game.round,
+                                      at->second->row.id));
             }
         }
     }
@@ -290,9 +295,9 @@ GameId kind_of_event(const std::vector<EventGame>& games, const std::string& eve
     }
     const auto kind = kinds.size() == 1 ? find_game(*kinds.begin()) : std::nullopt;
     if (!kind) {
-        throw UsageError(kinds.empty() ? tr_format("the event \"{}\" has no games yet (give --game GAME)", event)
-                                       : tr_format("the event \"{}\" has games of {} (give --game GAME)", event,
-                                                   join(kinds, ", ")));
+        throw UsageError(
+            kinds.empty() ? tr_format("the event \"{}\" has no games yet (give --game GAME)", event)
+                          : tr_format("the event \"{}\" has games of {} (give --game GAME)", event, join(kinds, ", ")));
     }
     return *kind;
 }
@@ -324,7 +329,8 @@ KnownGame known_game(const std::vector<EventGame>& games, const RoundGame& wante
                                           game.side2.id == 0 ? "?" : game.side2.name};
         if (names == std::set<std::string>{wanted.side1, wanted.side2}) {
             known.any = true;
-            known.with_result = known.with_result || game.row.result != GameResult::unfinished || game.termination == "forfeit";
+            known.with_result =
+                known.with_result || game.row.result != GameResult::unfinished || game.termination == "forfeit";
         }
     }
     return known;

@@ -56,8 +56,8 @@ struct StoredRounds {
 
 /// Stores games of rounds as one change of the log. A result replaces the planned game. `stored` has the games of the
 /// event. A new game has the event's name in these games, if it is one, and takes over what `tags` lacks: the site
-/// and the rules that they have in common, and the date of the planned games of its round, or of all planned games. The stored games `changed` get the date, site and rules of
-/// `tags`. Throws UsageError if a name or tag is wrong.
+/// and the rules that they have in common, and the date of the planned games of its round, or of all planned games. The
+/// stored games `changed` get the date, site and rules of `tags`. Throws UsageError if a name or tag is wrong.
 StoredRounds store_round_games(Database& db, const ChangeInfo& change, const RoundTags& tags,
                                const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
                                const std::vector<EventGame>& stored, Context& context);
@@ -70,14 +70,16 @@ struct LatePlan {
     std::size_t last_if_kept = 0;    ///< the same if all planned games stayed in their rounds
 };
 
-/// Plans the games of a late player (event_late.cpp). In a double round robin, the player meets everybody twice, with both
-/// sides. Players who have left get no game. Throws UsageError if the event is no round robin, or has games of the player.
+/// Plans the games of a late player (event_late.cpp). In a double round robin, the player meets everybody twice, with
+/// both sides. Players who have left get no game. Throws UsageError if the event is no round robin, or has games of the
+/// player.
 [[nodiscard]] LatePlan late_plan(const std::vector<EventGame>& games, const std::string& newcomer);
 
 /// The numbers of the rounds in which somebody has played.
 [[nodiscard]] std::set<std::size_t> played_rounds(const std::vector<EventGame>& games);
 
-/// The planned games of these games that have another date, place or rules than `tags` gives, and the byes of their rounds.
+/// The planned games of these games that have another date, place or rules than `tags` gives, and the byes of their
+/// rounds.
 [[nodiscard]] std::vector<ChangedGame> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
                                                      const std::vector<EventGame>& stored);
 
@@ -120,8 +122,8 @@ struct SettledNames {
     bool is_renamed = false;  ///< whether the user meant known names
 };
 
-/// Asks about a new event and about new players whose names look like known ones. Known names that are meant are noted in
-/// `event` and `players`. `question` makes a question of a remark about a name.
+/// Asks about a new event and about new players whose names look like known ones. Known names that are meant are noted
+/// in `event` and `players`. `question` makes a question of a remark about a name.
 [[nodiscard]] SettledNames settle_names(const Database& db, std::string& event, EnteredPlayers& players, bool yes,
                                         const std::function<std::string(const std::string& remark)>& question,
                                         const Context& context);
@@ -153,7 +155,8 @@ void keep_kind(std::vector<EventGame>& games, GameId kind);
 /// The games of the round, by number. A round such as `3.1` belongs to round 3, and round 03 is round 3.
 [[nodiscard]] std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const std::string& round);
 
-/// The date that all games of a round have in common, as the Date tag has it. Empty if they have several dates, or none.
+/// The date that all games of a round have in common, as the Date tag has it. Empty if they have several dates, or
+/// none.
 [[nodiscard]] std::string date_of_round(const std::vector<EventGame>& games, const std::string& round);
 
 /// Whether an event has a game between two players in a round, and whether one of these has a result.
@@ -175,9 +178,9 @@ struct PairingsImport {
     bool yes = false;
 };
 
-/// Stores the games of a file of pairings that the event does not have yet. With a game, the event may be new, and so may
-/// the database. Returns the round, if the file has pairings of only one and they are stored. `options` then has the name
-/// of the event.
+/// Stores the games of a file of pairings that the event does not have yet. With a game, the event may be new, and so
+/// may the database. Returns the round, if the file has pairings of only one and they are stored. `options` then has
+/// the name of the event.
 [[nodiscard]] std::optional<std::string> import_pairings(PairingsImport& options, Context& context);
 
 /// Adds the subcommands `plan` and `round` to the command `event`.

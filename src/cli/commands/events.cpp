@@ -47,13 +47,14 @@ void show(const EventsOptions& options, Context& context) {
     const Database db = open_for_reading(context);
     auto events = count_events(db, options.selection.selection(db, context));
     sort(events, options.order);
-    reverse_rows(events, options.reverse, [&](const EventTally& event) {
-        return options.order != Order::last || event.dates.last;
-    }, [&](const EventTally& a, const EventTally& b) {
-        return options.order == Order::last    ? a.dates.last == b.dates.last
-               : options.order == Order::games ? a.games == b.games
-                                               : a.event == b.event;
-    });
+    reverse_rows(
+        events, options.reverse,
+        [&](const EventTally& event) { return options.order != Order::last || event.dates.last; },
+        [&](const EventTally& a, const EventTally& b) {
+            return options.order == Order::last    ? a.dates.last == b.dates.last
+                   : options.order == Order::games ? a.games == b.games
+                                                   : a.event == b.event;
+        });
     limit_rows(events, options.limit);
     options.format.print(Report(event_columns(), events), context);
 }

@@ -88,8 +88,8 @@ Value game_json(const GameRow& row, const StoredGame& game) {
 }
 
 Value ply_json(const GameRow& row, const Ply& ply) {
-    return {{"id", row.id},     {"game", row.game}, {"ply", ply.number},
-            {"side", ply.side}, {"turn", ply.turn}, {"position", ply.position}, {"key", ply.key}};
+    return {{"id", row.id},     {"game", row.game},         {"ply", ply.number}, {"side", ply.side},
+            {"turn", ply.turn}, {"position", ply.position}, {"key", ply.key}};
 }
 
 /// Writes JSON documents: one per line, or as the elements of one list.
@@ -180,14 +180,14 @@ void export_html(const ExportOptions& options, const Database& db, const Selecti
 void export_drawing(const ExportOptions& options, const Database& db, const Selection& selection, Output& output) {
     const std::int64_t games = count(db, selection);
     if (games != 1) {
-        throw UsageError(
-            tr_format("--format {}: {} games match (expected one; --format html draws several)",
-                      ending_of(options.output.format()), games));
+        throw UsageError(tr_format("--format {}: {} games match (expected one; --format html draws several)",
+                                   ending_of(options.output.format()), games));
     }
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
         if (!game.replay.end) {
-            throw UsageError(tr_format("--format {}: game {} has no board", ending_of(options.output.format()), row.id));
+            throw UsageError(
+                tr_format("--format {}: game {} has no board", ending_of(options.output.format()), row.id));
         }
         const auto& positions = game.replay.positions;
         const std::size_t ply = chosen_ply(options.ply, std::to_string(row.id), positions.size() - 1);
@@ -248,7 +248,7 @@ void refuse_contradictions(const ExportOptions& options) {
 }
 
 const std::vector<FileFormat> export_formats{FileFormat::dmr,  FileFormat::json, FileFormat::jsonl, FileFormat::csv,
-                                      FileFormat::html, FileFormat::svg,  FileFormat::png,   FileFormat::pdf};
+                                             FileFormat::html, FileFormat::svg,  FileFormat::png,   FileFormat::pdf};
 
 void run_export(ExportOptions options, Context& context) {
     options.output.choose(options.asked, context);
@@ -277,11 +277,12 @@ void declare_export(CommandLine& app, Context& context) {
         "With json, jsonl or csv: write one row per turn of the main lines, with the position after it, instead of "
         "one per game");
     options->csv.declare(app);
-    app.add_flag(
-        "--ids", options->ids,
-        "Write the number of each game as a tag, [Id \"7\"], and its uid, which every database knows, as the tag Uid; import "
-        "--on-duplicate replace then puts edited games back in their places");
-    app.add_option("--ply", options->ply, "With svg, png or pdf: draw the board after N turns (default: the last board)");
+    app.add_flag("--ids", options->ids,
+                 "Write the number of each game as a tag, [Id \"7\"], and its uid, which every database knows, as the "
+                 "tag Uid; import "
+                 "--on-duplicate replace then puts edited games back in their places");
+    app.add_option("--ply", options->ply,
+                   "With svg, png or pdf: draw the board after N turns (default: the last board)");
     options->output.declare(app, export_formats);
     options->output.exclude(format);
     add_output(app, "--people", options->people,
@@ -289,7 +290,8 @@ void declare_export(CommandLine& app, Context& context) {
                "then written only with -o");
     app.about(
         "Use it to give games to a friend, a spreadsheet, a web page or another program. A query chooses the games. "
-        "They are written in canonical form, in the order in which they were imported; after damier sync, in the order of "
+        "They are written in canonical form, in the order in which they were imported; after damier sync, in the order "
+        "of "
         "their dates. A CSV file has the text of each game, too, so that damier import reads it again; for a table "
         "without the texts: damier list --format csv.");
     app.action([=, &context] { run_export(*options, context); });

@@ -105,7 +105,8 @@ void declare_find(CommandLine& app, Context& context) {
     app.about(
         "Use it to find the games that reached a position, for example after an opening. There is one row per visit: "
         "a game that comes back to the position has several. Ply 0 is the start of a game. Without --rules damier "
-        "looks for the position under all rule sets of the game. damier find 7 --ply 12 finds the position after 12 turns "
+        "looks for the position under all rule sets of the game. damier find 7 --ply 12 finds the position after 12 "
+        "turns "
         "of game 7.");
     app.action([=, &context] { find(*options, context); });
 }

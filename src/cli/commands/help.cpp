@@ -1,7 +1,7 @@
-#include "base/translate.hpp"
 #include "cli/help/help.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/help/man.hpp"
 #include "options/command_line.hpp"
@@ -47,7 +47,8 @@ std::vector<std::string> own_words(std::vector<std::string> words) {
     const std::string usual = all.substr(0, all.find(','));
     const auto parts = split(usual, ' ');
     std::vector<std::string> own(parts.begin(), parts.end());
-    std::erase_if(own, [](const std::string& part) { return part.starts_with('-') || part.find(':') != std::string::npos; });
+    std::erase_if(own,
+                  [](const std::string& part) { return part.starts_with('-') || part.find(':') != std::string::npos; });
     if (own.empty()) {
         return words;
     }
@@ -71,8 +72,8 @@ std::string page_about(const std::vector<std::string>& words) {
     declare_all(program, unused, {words[0]});
     const CommandLine* const command = program.find_subcommand(words[0]);
     if (command == nullptr) {
-        throw UsageError(
-            tr_format("unknown command or topic \"{}\"{} (see damier --help)", words[0], did_you_mean(words[0], known_words())));
+        throw UsageError(tr_format("unknown command or topic \"{}\"{} (see damier --help)", words[0],
+                                   did_you_mean(words[0], known_words())));
     }
     const CommandLine* part = command;
     for (auto word = words.begin() + 1; word != words.end(); ++word) {
@@ -104,8 +105,10 @@ void declare_help(CommandLine& app, Context& context) {
     const auto words = std::make_shared<std::vector<std::string>>();
     app.add_option("WORD", *words, ValueKind::help_word,
                    "A command and its subcommand, or a topic (damier --help lists all)");
-    app.about("Use it to read a whole manual page, even if man is not installed. damier help import shows the same page as man "
-              "damier-import.");
+    app.about(
+        "Use it to read a whole manual page, even if man is not installed. damier help import shows the same page as "
+        "man "
+        "damier-import.");
     app.action([=, &app, &context] { help(*words, app.program(), context); });
 }
 

@@ -60,17 +60,20 @@ void list(ListOptions options, Context& context) {
     std::vector<GameRow> rows;
     if (options.format.is_json()) {
         JsonRows<GameRow> list(columns, context);
-        for_each_row(db, selection, [&](GameRow&& row) { list.add(std::move(row)); }, page);
+        for_each_row(
+            db, selection, [&](GameRow&& row) { list.add(std::move(row)); }, page);
         list.finish();
     } else {
-        for_each_row(db, selection, [&](GameRow&& row) { rows.push_back(std::move(row)); }, page);
+        for_each_row(
+            db, selection, [&](GameRow&& row) { rows.push_back(std::move(row)); }, page);
         options.format.print(Report(columns, rows), context);
     }
     if (const std::int64_t matches = options.format.is_csv() ? count_match_tags(db, selection) : 0; matches > 0) {
-        context.note(tr_format_n("{} game has a tag Match, which this table lacks (damier export --format csv writes whole games)",
-                                 "{} games have a tag Match, which this table lacks (damier export --format csv writes whole "
-                                 "games)",
-                                 matches, matches));
+        context.note(tr_format_n(
+            "{} game has a tag Match, which this table lacks (damier export --format csv writes whole games)",
+            "{} games have a tag Match, which this table lacks (damier export --format csv writes whole "
+            "games)",
+            matches, matches));
     }
     if (!rows.empty() || !options.format.is_table()) {
         return;

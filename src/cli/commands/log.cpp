@@ -77,9 +77,9 @@ std::vector<HistoryRow> history_of(const Database& db, std::int64_t game) {
         row.change.id = versions[i].change;
         row.what = what_of(versions[i].action);
         row.before = versions[i].before;
-        row.after = row.what == "deleted"       ? std::nullopt
+        row.after = row.what == "deleted"     ? std::nullopt
                     : i + 1 < versions.size() ? versions[i + 1].before
-                                                : game_text(db, game);
+                                              : game_text(db, game);
     }
     return rows;
 }
@@ -110,10 +110,9 @@ std::vector<Touched> games_of(const Database& db, const Change& change, std::int
 
 /// `shows_changes`: whether tables have a column for what was changed.
 std::vector<Column<Touched>> touched_columns(bool shows_changes) {
-    auto game = columns_through<Touched>(
-        picked(game_columns(),
-               {"game", "rules", "date", "date_iso", "round", "side1", "side2", "result", "score", "plies", "event", "site"}),
-        [](const Touched& touched) { return touched.row ? &*touched.row : nullptr; });
+    auto game = columns_through<Touched>(picked(game_columns(), {"game", "rules", "date", "date_iso", "round", "side1",
+                                                                 "side2", "result", "score", "plies", "event", "site"}),
+                                         [](const Touched& touched) { return touched.row ? &*touched.row : nullptr; });
     for (Column<Touched>& column : game) {
         column.in.table = column.in.table && column.key != "rules" && column.key != "score" && column.key != "plies" &&
                           column.key != "site";
@@ -167,8 +166,7 @@ void show_change(const Database& db, const LogOptions& options, Context& context
         std::any_of(games.begin(), games.end(), [](const Touched& game) { return !game.changes.empty(); });
     const Report report(touched_columns(shows_changes), games);
     if (!options.format.is_table()) {
-        options.format.print(report, context,
-                             [&](Value rows) { return document(change, names, std::move(rows)); });
+        options.format.print(report, context, [&](Value rows) { return document(change, names, std::move(rows)); });
         return;
     }
     context.print(write_table(Report(change_columns(), std::vector{change}).table(), context.terminal));
@@ -177,8 +175,7 @@ void show_change(const Database& db, const LogOptions& options, Context& context
     }
     const std::int64_t all = change.inserted + change.replaced + change.deleted;
     if (all > std::ssize(games)) {
-        context.note(tr_format("shown: {} of {} (for all: --limit 0)", games.size(),
-                               games_text(all)));
+        context.note(tr_format("shown: {} of {} (for all: --limit 0)", games.size(), games_text(all)));
     }
     print_spellings(names, options.most(), context);
 }
@@ -197,9 +194,7 @@ const std::vector<Column<HistoryRow>>& history_columns() {
          .text = [](const HistoryRow& row) { return local_time(row.change.at); },
          .spare = 1},
         {.key = "command", .value = [](const HistoryRow& row) { return row.change.command; }},
-        {.key = "what",
-         .value = &HistoryRow::what,
-         .text = [](const HistoryRow& row) { return word_for(row.what); }},
+        {.key = "what", .value = &HistoryRow::what, .text = [](const HistoryRow& row) { return word_for(row.what); }},
         {.key = "changes", .value = changes_of, .heading = tr_later("changes"), .shrinks = true},
         {.key = "before",
          .value = [=](const HistoryRow& row) { return text_or_null(row.before); },
@@ -257,7 +252,8 @@ void declare_log(CommandLine& app, Context& context) {
     app.about(
         "Use it to see what happened to the database, and to find the number of a change for damier undo. The newest "
         "change comes first; counts are of games, and of spellings of players and events. With a number, damier "
-        "shows the games of that change: as they were before it, and what it changed in them. With --game 17, damier shows "
+        "shows the games of that change: as they were before it, and what it changed in them. With --game 17, damier "
+        "shows "
         "everything that happened to game 17; JSON has the text of each version.");
     app.action([=, &context] { run(*options, context); });
 }

@@ -15,14 +15,13 @@ void list_moves(const PositionOptions& options, bool json, Context& context) {
     const auto texts = turn_texts<G>(p, History<G>(positions).turns(p));
     const auto outcome = G::outcome(p);
     if (json) {
-        context.print_json(Value{
-            {"game", G::info.id},
-            {"position", G::write_position(p)},
-            {"key", key_text(canonical_key<G>(p))},
-            {"side", G::info.sides[index(G::side_to_move(p))]},
-            {"turns", texts},
-            {"over", outcome.has_value()},
-            {"result", outcome ? Value(result_text(*outcome)) : Value()}});
+        context.print_json(Value{{"game", G::info.id},
+                                 {"position", G::write_position(p)},
+                                 {"key", key_text(canonical_key<G>(p))},
+                                 {"side", G::info.sides[index(G::side_to_move(p))]},
+                                 {"turns", texts},
+                                 {"over", outcome.has_value()},
+                                 {"result", outcome ? Value(result_text(*outcome)) : Value()}});
         return;
     }
     std::string out;

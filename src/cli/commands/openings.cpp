@@ -176,8 +176,7 @@ void show_kinds(const OpeningsCommandOptions& options, Context& context) {
     });
     if (options.format.is_table()) {
         context.note(
-            tr_format("kinds of first turns in {} on all boards (--board B shows the first turns on one board)",
-                      game));
+            tr_format("kinds of first turns in {} on all boards (--board B shows the first turns on one board)", game));
     }
 }
 
@@ -225,10 +224,10 @@ void explore(OpeningsCommandOptions options, Context& context) {
     if (options.format.is_drawn()) {
         const std::string& line = options.position.line;
         const std::string game(info(asked.game()).title);
-        options.format.draw({draw_bars(chart(rows, trim(line).empty()
-                                                       ? tr_format("Turns in {}", game)
-                                                       : tr_format("Turns in {} after {}", game, trim(line))))},
-                            context);
+        options.format.draw(
+            {draw_bars(chart(rows, trim(line).empty() ? tr_format("Turns in {}", game)
+                                                      : tr_format("Turns in {} after {}", game, trim(line))))},
+            context);
         return;
     }
     const OpeningRow total = row_of(tr("all"), found.total);
@@ -251,7 +250,8 @@ void declare_openings(CommandLine& app, Context& context) {
     const auto options = std::make_shared<OpeningsCommandOptions>();
     options->report.latest = usual_latest;
     options->position.declare(
-        app, tr_later("With the number of a stored game as GAME: explore its position after N turns (default: the end)"));
+        app,
+        tr_later("With the number of a stored game as GAME: explore its position after N turns (default: the end)"));
     app.add_option("TURN", options->turns, ValueKind::text,
                    "The turns that lead to the position to explore, from the start or from --position");
     app.add_flag("--exact", options->report.exact,

@@ -32,8 +32,8 @@ struct Divided {
     std::uint64_t nodes;
 };
 
-/// The number of sequences of `depth` turns, after a game with this history. Without a rule that looks back, the fast way
-/// counts them.
+/// The number of sequences of `depth` turns, after a game with this history. Without a rule that looks back, the fast
+/// way counts them.
 template <Game G>
 std::uint64_t nodes_after(Perft<G>& perft, const typename G::Position& p, int depth, History<G> history) {
     return history.forbids_any() ? perft_without_repeats<G>(p, depth, history) : perft(p, depth);

@@ -54,11 +54,12 @@ std::vector<std::filesystem::path> anonymise_drafts(const Database& db) {
         std::vector<std::string> entries;
         std::transform(draft.entries().begin(), draft.entries().end(), std::back_inserter(entries),
                        [&](const std::string& entry) { return names.replaced(entry); });
-        const bool has_name = entries != draft.entries() ||
-                              !std::equal(tags.tags.begin(), tags.tags.end(), draft.tags().tags.begin(),
-                                          [](const Tag& a, const Tag& b) { return a.value == b.value; });
+        const bool has_name =
+            entries != draft.entries() || !std::equal(tags.tags.begin(), tags.tags.end(), draft.tags().tags.begin(),
+                                                      [](const Tag& a, const Tag& b) { return a.value == b.value; });
         std::error_code ignored;
-        const bool is_own = std::filesystem::equivalent(std::string(draft.tags().value(database_tag)), db.path(), ignored);
+        const bool is_own =
+            std::filesystem::equivalent(std::string(draft.tags().value(database_tag)), db.path(), ignored);
         if (has_name && is_own) {
             draft.rewrite(tags, entries);
         } else if (has_name) {
@@ -96,12 +97,9 @@ Value document(const Anonymised& done) {
     for (const std::string& source : done.sources) {
         sources.push_back(source);
     }
-    return {{"player", done.name},
-            {"games", done.games},
-            {"journal", done.log_entries},
-            {"compacted", done.not_compacted.empty()},
-            {"left", std::move(left)},
-            {"files", std::move(files)},
+    return {{"player", done.name},          {"games", done.games},
+            {"journal", done.log_entries},  {"compacted", done.not_compacted.empty()},
+            {"left", std::move(left)},      {"files", std::move(files)},
             {"sources", std::move(sources)}};
 }
 

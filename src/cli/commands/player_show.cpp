@@ -57,8 +57,8 @@ void show(PlayerShowOptions options, Context& context) {
     limit_dossier(db, options.full, how, context);
     const Dossier dossier = make_dossier(db, player, how);
     const std::vector<GameRow> latest = latest_of(db, dossier);
-    const auto columns =
-        picked(game_columns(), {"id", "game", "date", "date_iso", "side1", "side2", "result", "score", "plies", "event"});
+    const auto columns = picked(
+        game_columns(), {"id", "game", "date", "date_iso", "side1", "side2", "result", "score", "plies", "event"});
     if (format == FileFormat::text) {
         print_dossier(dossier, context);
         if (!options.selection.is_empty() && how.ratings) {
@@ -85,9 +85,10 @@ void limit_dossier(const Database& db, bool full, DossierOptions& options, const
     const std::int64_t games = full ? 0 : count(db, {});
     if (games > most_games_in_full) {
         options.openings = options.mistakes = options.ratings = false;
-        context.note(tr_format("openings, mistakes and ratings are left out, since the database has {} games (--full "
-                               "shows them)",
-                               grouped(games)));
+        context.note(
+            tr_format("openings, mistakes and ratings are left out, since the database has {} games (--full "
+                      "shows them)",
+                      grouped(games)));
     }
 }
 

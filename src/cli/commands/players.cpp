@@ -89,7 +89,8 @@ std::vector<Column<StreakRow>> streak_columns() {
 }
 
 /// Lists the players with their longest series. Without --sort, those with the longest series of wins come first.
-void print_streaks(const Database& db, std::vector<PlayerTally> players, const PlayersOptions& options, Context& context) {
+void print_streaks(const Database& db, std::vector<PlayerTally> players, const PlayersOptions& options,
+                   Context& context) {
     const auto found = streaks_of_players(db, options.selection.selection(db, context));
     std::vector<StreakRow> rows;
     for (PlayerTally& tally : players) {
@@ -230,21 +231,23 @@ void declare_players(CommandLine& app, Context& context) {
     const auto options = std::make_shared<PlayersOptions>();
     options->selection.declare(app);
     auto* by = add_choice<bool>(app, "--by", options->by_game, {{"game", true}},
-                     tr_later("Show a row for each player and kind of game (the only key is game)"));
-    add_choice<std::optional<PlayerOrder>>(app, "--sort", options->order,
-                            {{"games", PlayerOrder::games},
-                             {"name", PlayerOrder::name},
-                             {"score", PlayerOrder::score},
-                             {"points", PlayerOrder::points},
-                             {"wins", PlayerOrder::wins},
-                             {"last", PlayerOrder::last}},
-                            tr_later("Sort by games (the default), name, score (share of points), points (their sum), "
-                                     "wins or last (date of the last game)"));
+                                tr_later("Show a row for each player and kind of game (the only key is game)"));
+    add_choice<std::optional<PlayerOrder>>(
+        app, "--sort", options->order,
+        {{"games", PlayerOrder::games},
+         {"name", PlayerOrder::name},
+         {"score", PlayerOrder::score},
+         {"points", PlayerOrder::points},
+         {"wins", PlayerOrder::wins},
+         {"last", PlayerOrder::last}},
+        tr_later("Sort by games (the default), name, score (share of points), points (their sum), "
+                 "wins or last (date of the last game)"));
     declare_reverse(app, options->reverse);
     app.add_option("--min-games", options->min_games, "Show only players with at least N games")->range(1);
     auto* streaks =
-        app.add_flag("--streaks", options->streaks,
-                     "Show the longest series of each player: wins, games without a loss, losses; the longest come first")
+        app.add_flag(
+               "--streaks", options->streaks,
+               "Show the longest series of each player: wins, games without a loss, losses; the longest come first")
             ->excludes(by);
     app.add_option("--limit", options->limit, "Show at most N rows (default: all)");
     app.add_flag("--doubles", options->doubles, "Show only the pairs of names that may be one person's")
@@ -253,7 +256,8 @@ void declare_players(CommandLine& app, Context& context) {
     options->format.declare(app, context, {.drawings = true});
     app.about(
         "Use it to see how much and how well each player has played, or to find names that may belong to one person. "
-        "--doubles lists these names, with the commands that merge them. A word of the query that is in names of players "
+        "--doubles lists these names, with the commands that merge them. A word of the query that is in names of "
+        "players "
         "shows these players, without their opponents.");
     app.action([=, &context] { show(*options, context); });
 }

@@ -66,12 +66,14 @@ std::vector<Column<Row>> rating_columns(Glicko2 Row::*which) {
                            .right = true,
                            .spare = spare};
     };
-    return {rounded("rating", &Glicko2::rating, 0),
-            rounded("deviation", &Glicko2::deviation, 3),
-            {.key = "volatility",
-             .value = [=](const Row& row) { return (row.*which).volatility; },
-             .in = {.table = false}},
-            {.heading = tr_later("95%"), .text = [=](const Row& row) { return range(row.*which); }, .right = true, .spare = 4}};
+    return {
+        rounded("rating", &Glicko2::rating, 0),
+        rounded("deviation", &Glicko2::deviation, 3),
+        {.key = "volatility", .value = [=](const Row& row) { return (row.*which).volatility; }, .in = {.table = false}},
+        {.heading = tr_later("95%"),
+         .text = [=](const Row& row) { return range(row.*which); },
+         .right = true,
+         .spare = 4}};
 }
 
 /// A player, and the player's rank in a group. Games connect the players of a group with one another, but not with
@@ -93,14 +95,14 @@ std::vector<Rated> rated_of(const Ratings::Kind& kind, std::size_t group, const 
 
 std::vector<Column<Rated>> rating_columns() {
     using Row = Ratings::Row;
-    const std::vector<Column<Row>> row = joined<Row>(
-        {{{.key = "player", .value = &Row::name, .shrinks = true}},
-         rating_columns(&Row::rating),
-         {{.key = "games", .value = &Row::games, .right = true, .spare = 1},
-          {.key = "wins", .value = &Row::wins, .right = true, .spare = 5},
-          {.key = "draws", .value = &Row::draws, .right = true, .spare = 5},
-          {.key = "losses", .value = &Row::losses, .right = true, .spare = 5},
-          {.key = "last", .value = &Row::last, .spare = 2}}});
+    const std::vector<Column<Row>> row =
+        joined<Row>({{{.key = "player", .value = &Row::name, .shrinks = true}},
+                     rating_columns(&Row::rating),
+                     {{.key = "games", .value = &Row::games, .right = true, .spare = 1},
+                      {.key = "wins", .value = &Row::wins, .right = true, .spare = 5},
+                      {.key = "draws", .value = &Row::draws, .right = true, .spare = 5},
+                      {.key = "losses", .value = &Row::losses, .right = true, .spare = 5},
+                      {.key = "last", .value = &Row::last, .spare = 2}}});
     return joined<Rated>(
         {{{.key = "game", .value = [](const Rated& rated) { return rated.kind->game; }, .in = {.table = false}},
           {.key = "group", .value = &Rated::group, .in = {.table = false}},
@@ -168,10 +170,9 @@ std::vector<Drawing> draw_ratings(const Ratings& ratings, const RatingsOptions& 
     std::vector<TitledTable> tables;
     for (const Ratings::Kind& kind : ratings.kinds) {
         for (std::size_t g = 0; g < kind.groups.size(); ++g) {
-            const std::string title = kind.groups.size() == 1
-                                          ? tr_format("{} (after {})", kind.game, kind.last)
-                                          : tr_format("{}, group {} of {} (after {})", kind.game, g + 1,
-                                                      kind.groups.size(), kind.last);
+            const std::string title = kind.groups.size() == 1 ? tr_format("{} (after {})", kind.game, kind.last)
+                                                              : tr_format("{}, group {} of {} (after {})", kind.game,
+                                                                          g + 1, kind.groups.size(), kind.last);
             tables.push_back({Report(rating_columns(), rated_of(kind, g, options)).table(), title, "", ""});
         }
     }
@@ -194,8 +195,8 @@ void note_left_out(const Ratings::LeftOut& out, Context& context) {
     say(out.against_self, tr_n_later("{} of a person against themselves", "{} of a person against themselves"));
     say(out.unknown_dates, tr_n_later("{} with an unknown date", "{} with an unknown date"));
     if (!reasons.empty()) {
-        context.note(tr_format_n("{} game left out: {}", "{} games left out: {}", out.all(), out.all(),
-                                 join(reasons, ", ")));
+        context.note(
+            tr_format_n("{} game left out: {}", "{} games left out: {}", out.all(), out.all(), join(reasons, ", ")));
     }
 }
 
@@ -216,7 +217,8 @@ std::vector<Moment> moments_of(const Ratings::Kind& kind) {
 std::vector<Column<Moment>> history_columns() {
     using Point = Ratings::Point;
     const std::vector<Column<Point>> point =
-        joined<Point>({{{.key = "period", .value = &Point::period}, {.key = "games", .value = &Point::games, .right = true, .spare = 2}},
+        joined<Point>({{{.key = "period", .value = &Point::period},
+                        {.key = "games", .value = &Point::games, .right = true, .spare = 2}},
                        rating_columns(&Point::rating)});
     return joined<Moment>(
         {{{.key = "game", .value = [](const Moment& moment) { return moment.kind->game; }, .in = {.table = false}}},
@@ -227,8 +229,7 @@ Value history_document(const Ratings& ratings, const std::string& name, const Ra
     Value kinds = Value::list();
     for (const Ratings::Kind& kind : ratings.kinds) {
         if (!kind.history.empty()) {
-            kinds.push_back(
-                {{"game", kind.game}, {"periods", Report(history_columns(), moments_of(kind)).list()}});
+            kinds.push_back({{"game", kind.game}, {"periods", Report(history_columns(), moments_of(kind)).list()}});
         }
     }
     return {{"player", name},
@@ -326,21 +327,21 @@ std::vector<ExplainedGame> explained_games(const Ratings::Kind& kind) {
     std::vector<ExplainedGame> out;
     for (const Ratings::Point& point : kind.history) {
         for (const Ratings::Meeting& meeting : point.meetings) {
-            out.push_back({&kind, &point, &meeting, &meeting == &point.meetings.front(),
-                           &meeting == &point.meetings.back()});
+            out.push_back(
+                {&kind, &point, &meeting, &meeting == &point.meetings.front(), &meeting == &point.meetings.back()});
         }
     }
     return out;
 }
 
-/// The columns of --explain. Tables show the rating before a period at its first game, and the one after it at the last.
+/// The columns of --explain. Tables show the rating before a period at its first game, and the one after it at the
+/// last.
 std::vector<Column<ExplainedGame>> explained_columns() {
     using Row = ExplainedGame;
     const auto rounded = [](double value) { return fmt::format("{:.0f}", value); };
     const auto deviation = [](const std::string& key, Glicko2 Ratings::Point::*which) {
-        return Column<Row>{.key = key,
-                           .value = [=](const Row& row) { return (row.point->*which).deviation; },
-                           .in = {.table = false}};
+        return Column<Row>{
+            .key = key, .value = [=](const Row& row) { return (row.point->*which).deviation; }, .in = {.table = false}};
     };
     return {{.key = "game", .value = [](const Row& row) { return row.kind->game; }, .in = {.table = false}},
             {.key = "period",
@@ -352,7 +353,11 @@ std::vector<Column<ExplainedGame>> explained_columns() {
              .text = [=](const Row& row) { return row.is_first ? rounded(row.point->before.rating) : std::string(); },
              .right = true},
             deviation("before_deviation", &Ratings::Point::before),
-            {.key = "id", .value = [](const Row& row) { return row.meeting->id; }, .right = true, .is_name = true, .spare = 1},
+            {.key = "id",
+             .value = [](const Row& row) { return row.meeting->id; },
+             .right = true,
+             .is_name = true,
+             .spare = 1},
             {.key = "opponent",
              .value = [](const Row& row) { return row.meeting->name; },
              .heading = tr_later("opponent"),
@@ -422,21 +427,22 @@ void draw_histories(const std::vector<PlayerHistory>& players, const RatingsOpti
     options.format.draw(pages, context);
 }
 
-/// A player's name is a query: only the games of this player count. Whoever wants the rating of one player, or the history of
-/// two, learns how to ask for it.
+/// A player's name is a query: only the games of this player count. Whoever wants the rating of one player, or the
+/// history of two, learns how to ask for it.
 void note_named_players(const Database& db, const RatingsOptions& options, const Context& context) {
     for (const std::string& word : options.selection.words) {
-        const auto found = word.find(':') == std::string::npos ? players_with_name(db, word, Match::part)
-                                                               : std::vector<Player>();
+        const auto found =
+            word.find(':') == std::string::npos ? players_with_name(db, word, Match::part) : std::vector<Player>();
         if (found.size() != 1) {
             continue;
         }
         const std::string& name = found.front().name;
-        context.note(options.history.empty()
-                         ? tr_format("only games with {} count for these ratings (for the rating of one player: --history {})",
-                                     name, shell_quoted(word))
-                         : tr_format("only games with {} count (for the history of both: --history {} --history {})", name,
-                                     shell_quoted(options.history.front()), shell_quoted(word)));
+        context.note(
+            options.history.empty()
+                ? tr_format("only games with {} count for these ratings (for the rating of one player: --history {})",
+                            name, shell_quoted(word))
+                : tr_format("only games with {} count (for the history of both: --history {} --history {})", name,
+                            shell_quoted(options.history.front()), shell_quoted(word)));
     }
 }
 
@@ -511,12 +517,14 @@ void declare_ratings(CommandLine& app, Context& context) {
         ->range(0);
     app.add_option("--limit", options->limit, "Show at most N players of each group, the best first (default: all)")
         ->range(0);
-    auto* history = app.add_option("--history", options->history, ValueKind::player,
-                                   "Show the ratings of this player, period by period; may be given several times, and then the "
-                                   "players share one chart (--svg, --png, --pdf); a PDF has the tables, too");
-    app.add_option("--explain", options->explain, ValueKind::player,
-                   "Show the games behind the ratings of this player: opponents, their ratings, expected and scored points, "
-                   "and the ratings before and after each period")
+    auto* history =
+        app.add_option("--history", options->history, ValueKind::player,
+                       "Show the ratings of this player, period by period; may be given several times, and then the "
+                       "players share one chart (--svg, --png, --pdf); a PDF has the tables, too");
+    app.add_option(
+           "--explain", options->explain, ValueKind::player,
+           "Show the games behind the ratings of this player: opponents, their ratings, expected and scored points, "
+           "and the ratings before and after each period")
         ->excludes(history);
     auto* plot = app.add_flag("--plot", options->plot, "Draw the history as a curve in the terminal")->needs(history);
     options->format.declare(app, context, {.drawings = true});
@@ -526,7 +534,7 @@ void declare_ratings(CommandLine& app, Context& context) {
         "ratings (Glickman 2013), for each kind of game separately. The column 95% shows how certain a rating is: "
         "the strength of the player lies within this range with a probability of 95%.");
     app.action([=, &context] {
-        !options->explain.empty()   ? explain(*options, context)
+        !options->explain.empty()  ? explain(*options, context)
         : options->history.empty() ? show(*options, context)
                                    : show_history(*options, context);
     });

@@ -24,10 +24,11 @@ void declare_record(CommandLine& app, Context& context) {
          {"--round", "Round", tr_later("The round"), ValueKind::text}}};
     auto* resume = app.add_flag("--resume", options->resume,
                                 "Continue an unfinished game: the one of GAME if it is given, otherwise the last one");
-    auto* drafts = app.add_flag("--drafts", options->drafts, "List the unfinished games, or those of GAME")->excludes(resume);
+    auto* drafts =
+        app.add_flag("--drafts", options->drafts, "List the unfinished games, or those of GAME")->excludes(resume);
     app.add_flag("--discard", options->discard, "Delete an unfinished game, chosen as for --resume")
-                        ->excludes(resume)
-                        ->excludes(drafts);
+        ->excludes(resume)
+        ->excludes(drafts);
     app.add_option("--draft", options->draft, "With --resume or --discard: the game with this number in --drafts")
         ->range(1)
         ->excludes(drafts);
@@ -37,11 +38,13 @@ void declare_record(CommandLine& app, Context& context) {
     for (const auto& [option, tag, help, kind] : tags) {
         app.add_option(option, options->tags[tag], kind, help)->type_name("TEXT")->excludes(resume);
     }
-    app.add_option("--next", options->next, ValueKind::text,
-                   "The game is the next round of the match of game ID, and takes game, players, event and board from it")
+    app.add_option(
+           "--next", options->next, ValueKind::text,
+           "The game is the next round of the match of game ID, and takes game, players, event and board from it")
         ->type_name("ID")
         ->excludes(resume);
-    app.add_flag("--clock", options->clock, "Note after each turn typed at a terminal the time that its player has used so far");
+    app.add_flag("--clock", options->clock,
+                 "Note after each turn typed at a terminal the time that its player has used so far");
     app.add_option("--clock-from", options->clock_from, ValueKind::text,
                    "Note the time that each player has left of TIME, for example 0:30:00, not the time used")
         ->type_name("TIME");

@@ -177,8 +177,8 @@ void name_as_planned(const Database& db, ResultOptions& options, const Context& 
                            fitting.front().event));
 }
 
-/// Says which players are new, and whether the event is. Whether to go on although such a name looks like a known one: at
-/// a terminal the user decides, and may have meant the known name. Other users get a note.
+/// Says which players are new, and whether the event is. Whether to go on although such a name looks like a known one:
+/// at a terminal the user decides, and may have meant the known name. Other users get a note.
 bool are_names_right(const Database& db, ResultOptions& options, const Context& context) {
     for (std::string& side : options.sides) {
         side = with_known_apostrophes(db, Named::player, side);
@@ -256,12 +256,14 @@ bool may_store_bye(const Database& db, const ResultOptions& options) {
     }
     auto games = event_games(db, event, {});
     keep_kind(games, *find_game(options.game));
-    const bool has_rounds = std::all_of(games.begin(), games.end(), [](const EventGame& game) { return game.row.round != "?"; });
+    const bool has_rounds =
+        std::all_of(games.begin(), games.end(), [](const EventGame& game) { return game.row.round != "?"; });
     const Crosstable table = make_crosstable(games);
     if (!has_rounds || table.rows.size() < 3 || table.pairing != Pairing::round_robin) {
         return true;
     }
-    const std::string why = tr_format("the games of \"{}\" look like a round robin, in which a free round counts nothing", printable(event));
+    const std::string why = tr_format(
+        "the games of \"{}\" look like a round robin, in which a free round counts nothing", printable(event));
     if (isatty(STDIN_FILENO) == 1) {
         return confirm(tr_format("{}. Store the bye?", begun_with_capital(why)));
     }
@@ -316,10 +318,12 @@ Date date_for(const Database& db, const ResultOptions& options) {
 }
 
 /// Adds the game. A game without a date has that of the planned game whose place it takes, or that of `date_for`.
-Added add_dated(const Database& db, GameWriter& writer, Record& record, Replay& replayed, const ResultOptions& options) {
+Added add_dated(const Database& db, GameWriter& writer, Record& record, Replay& replayed,
+                const ResultOptions& options) {
     writer.begin();
     const Added added = writer.add(record, replayed, OnDuplicate::skip);
-    if (!given(options, "Date").empty() || (added.planned && game_rows(db, std::array{added.id}).front().date != Date{})) {
+    if (!given(options, "Date").empty() ||
+        (added.planned && game_rows(db, std::array{added.id}).front().date != Date{})) {
         return added;
     }
     writer.rollback();
@@ -351,15 +355,15 @@ std::optional<GameRow> repeated_game(const Database& db, const Added& added, con
         return std::nullopt;
     }
     const auto games = games_of_same_players(db, added.id);
-    const auto own = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
+    const auto own =
+        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
     if (own == games.end()) {
         return std::nullopt;
     }
     for (const EventGame& game : games) {
         const bool is_of_meeting = game.row.id != added.id && game.row.game == own->row.game &&
-                                   game.row.rules == own->row.rules &&
-                                   game.termination != planned_termination && game.side1.id == own->side1.id &&
-                                   game.match.empty() &&
+                                   game.row.rules == own->row.rules && game.termination != planned_termination &&
+                                   game.side1.id == own->side1.id && game.match.empty() &&
                                    (meeting.event == "?" || fold(game.row.event) == fold(own->row.event)) &&
                                    (meeting.round == "?" || is_same_round(game.row.round, meeting.round));
         const bool is_of_day = has_date || game.row.date == own->row.date || game.row.date == today();
@@ -371,9 +375,9 @@ std::optional<GameRow> repeated_game(const Database& db, const Added& added, con
     return std::nullopt;
 }
 
-/// The stored game that a result seems to correct, although it was stored elsewhere: without an event, a game of an event
-/// on that day or entered a moment ago, if that was planned also with exchanged sides; or in a planned event, in which the result took the place of the return game with
-/// exchanged sides, the game with these sides.
+/// The stored game that a result seems to correct, although it was stored elsewhere: without an event, a game of an
+/// event on that day or entered a moment ago, if that was planned also with exchanged sides; or in a planned event, in
+/// which the result took the place of the return game with exchanged sides, the game with these sides.
 std::optional<PlayedGame> contradicted_game(const Database& db, const Added& added, const Record& record,
                                             const ResultOptions& options) {
     const Meeting meeting = meeting_of(record);
@@ -383,7 +387,8 @@ std::optional<PlayedGame> contradicted_game(const Database& db, const Added& add
         return std::nullopt;
     }
     const auto games = games_of_same_players(db, added.id);
-    const auto own = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
+    const auto own =
+        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
     if (own == games.end() || own->side1.id == 0 || own->side2.id == 0) {
         return std::nullopt;
     }
@@ -425,15 +430,17 @@ Attempt ask_about_repeated(const Database& db, const GameRow& same, const Added&
     const std::string where = joined_games(places);
     if (isatty(STDIN_FILENO) == 1) {
         const std::string words = begun_with_capital(tr_format("{} has the same result", with_event_and_round(same)));
-        const bool is_wanted = confirm(places.empty()       ? tr_format("{}. Store a second game?", words)
-                                       : places.size() == 1 ? tr_format("{}. Store it for {}, too?", words, where)
-                                                            : tr_format("{}. Store it for another planned game, too?", words));
+        const bool is_wanted =
+            confirm(places.empty()       ? tr_format("{}. Store a second game?", words)
+                    : places.size() == 1 ? tr_format("{}. Store it for {}, too?", words, where)
+                                         : tr_format("{}. Store it for another planned game, too?", words));
         return {std::nullopt, is_wanted};
     }
     return {Added{Added::What::duplicate, same.id}, false,
-            places.empty()           ? tr("to store a second game: --yes")
-            : are_told_apart(places) ? tr_format("to enter the result of a planned game, give --event and --round: {}", where)
-                                     : way_to_choose(db, places, record)};
+            places.empty() ? tr("to store a second game: --yes")
+            : are_told_apart(places)
+                ? tr_format("to enter the result of a planned game, give --event and --round: {}", where)
+                : way_to_choose(db, places, record)};
 }
 
 /// Gives the game a tag that the user told damier now, if it is not empty.
@@ -443,8 +450,8 @@ void tell(ResultOptions& options, std::string_view tag, const std::string& told)
     }
 }
 
-/// Lets the user at a terminal choose one of the planned games that a result fits. Throws UsageError for other users, and if
-/// the event and the round do not tell the games apart.
+/// Lets the user at a terminal choose one of the planned games that a result fits. Throws UsageError for other users,
+/// and if the event and the round do not tell the games apart.
 Attempt choose_planned(const Database& db, const Added& added, const Record& record, ResultOptions& options) {
     const auto rows = fitting_games(db, added);
     const std::string words = words_about_planned(rows);
@@ -470,12 +477,13 @@ Attempt choose_planned(const Database& db, const Added& added, const Record& rec
 /// Asks for the round at a terminal. Throws UsageError for other users.
 Attempt ask_round(const std::string& event, std::size_t usual, ResultOptions& options) {
     if (isatty(STDIN_FILENO) != 1) {
-        throw UsageError(tr_format("the games of \"{}\" have rounds (expected --round N, for example --round {}; to store "
-                                   "the result without a round: --yes)",
-                                   printable(event), usual));
+        throw UsageError(
+            tr_format("the games of \"{}\" have rounds (expected --round N, for example --round {}; to store "
+                      "the result without a round: --yes)",
+                      printable(event), usual));
     }
-    while (const auto answer = ask_line(tr_format("The games of \"{}\" have rounds. Which round? [{}] ",
-                                                  printable(event), usual))) {
+    while (const auto answer =
+               ask_line(tr_format("The games of \"{}\" have rounds. Which round? [{}] ", printable(event), usual))) {
         const std::string typed(trim(*answer));
         if (const auto round = read_round_number(whole_round(typed)); round || typed.empty()) {
             tell(options, "Round", typed.empty() ? std::to_string(usual) : typed);
@@ -523,8 +531,7 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
     }
     RoundBook book(db);
     const Meeting meeting = meeting_of(record);
-    const auto played =
-        next ? played_second_round(db, next->before, added.id) : book.played(meeting, added.id);
+    const auto played = next ? played_second_round(db, next->before, added.id) : book.played(meeting, added.id);
     const auto contradiction = played ? std::nullopt : book.contradiction_to_plan(meeting, added.id);
     const auto round = played || contradiction ? std::nullopt : book.missing_round(meeting, added.id);
     if (!played && !contradiction && !round) {
@@ -535,8 +542,8 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
         const std::string correction = corrected ? corrected->correction(record) : std::string();
         return {added, false,
                 correction.empty() ? std::string()
-                                   : tr_format("{} (if this result corrects it: damier undo, then {})", corrected->words(),
-                                               correction)};
+                                   : tr_format("{} (if this result corrects it: damier undo, then {})",
+                                               corrected->words(), correction)};
     }
     undo();
     if (round) {
@@ -583,8 +590,8 @@ void settle_year(Database& db, ResultOptions& options, const std::optional<NextR
     trial.rollback();
     if (const auto date = typed_date_near(typed, planned); date && *date != typed_date(typed)) {
         tell(options, "Date", *date);
-        context.note(tr_format("\"{}\" is read as {} (the game is planned for {})", trim(typed), local_date(*parse_date(*date)),
-                               local_date(planned)));
+        context.note(tr_format("\"{}\" is read as {} (the game is planned for {})", trim(typed),
+                               local_date(*parse_date(*date)), local_date(planned)));
     }
 }
 
@@ -602,7 +609,8 @@ bool is_date_right(const ResultOptions& options, const Context& context) {
 }
 
 /// Why the score of a result is wrong, whatever else is wrong with it; empty if it is right.
-std::string score_error(ResultOptions options, const ResultArguments& arguments, const std::optional<NextRound>& round) {
+std::string score_error(ResultOptions options, const ResultArguments& arguments,
+                        const std::optional<NextRound>& round) {
     options.game = arguments.game;
     options.sides = arguments.sides;
     options.result = arguments.result;
@@ -631,8 +639,8 @@ bool ask_missing(ResultOptions& options, const std::optional<NextRound>& next, C
         throw UsageError(missing(!has_game ? "GAME" : options.sides[0].empty() ? "SIDE1" : "SIDE2"));
     }
     const auto answers = ask_result(
-        {options.game, options.sides, given(options, "Event"), given(options, "Round"), given(options, "Date"), options.result,
-         given(options, "Score")},
+        {options.game, options.sides, given(options, "Event"), given(options, "Round"), given(options, "Date"),
+         options.result, given(options, "Score")},
         [&](const ResultArguments& arguments) { return score_error(options, arguments, next); }, context);
     if (!answers) {
         return false;
@@ -649,8 +657,8 @@ bool ask_missing(ResultOptions& options, const std::optional<NextRound>& next, C
     return true;
 }
 
-/// With --next, the game and the players may be left out, also one without the other. Without it, the user may forget the
-/// game, too. So of the words that are there, the first may be the game, and the last the result.
+/// With --next, the game and the players may be left out, also one without the other. Without it, the user may forget
+/// the game, too. So of the words that are there, the first may be the game, and the last the result.
 void place_words(ResultOptions& options) {
     std::vector<std::string> words{options.game, options.sides[0], options.sides[1], options.result};
     std::erase(words, "");
@@ -712,8 +720,8 @@ struct Prepared {
     ResultGame game;
 };
 
-/// Asks the user for what is missing or doubtful, and opens the database. The options and the round, with --next, then have
-/// the answers. Gives nothing if the user does not want to store the result.
+/// Asks the user for what is missing or doubtful, and opens the database. The options and the round, with --next, then
+/// have the answers. Gives nothing if the user does not want to store the result.
 std::optional<Prepared> prepare(ResultOptions& options, std::optional<NextRound>& round, Context& context) {
     std::optional<Database> known;
     if (!options.next.empty()) {
@@ -765,10 +773,10 @@ void store_result(ResultOptions options, Context& context) {
     }
     auto& [db, game] = *prepared;
     const SpellingRemarks spellings(db);
-    GameWriter writer(db, "result",
-                      fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1],
-                                  shown_result(*parse_result(game.record.result),
-                                               game.record.value("Termination") == "forfeit")));
+    GameWriter writer(
+        db, "result",
+        fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1],
+                    shown_result(*parse_result(game.record.result), game.record.value("Termination") == "forfeit")));
     Attempt attempt = add_result(db, writer, game.record, game.replayed, round, options);
     while (attempt.is_told_more) {
         game = ResultGame(options, round, context);
@@ -807,7 +815,8 @@ void declare_result(CommandLine& app, Context& context) {
     const auto options = std::make_shared<ResultOptions>();
     app.add_option("GAME", options->game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")));
     app.add_option("SIDE1", options->sides[0], ValueKind::player, "The player of the first side");
-    app.add_option("SIDE2", options->sides[1], ValueKind::player, "The player of the second side, or bye if SIDE1 has no opponent");
+    app.add_option("SIDE2", options->sides[1], ValueKind::player,
+                   "The player of the second side, or bye if SIDE1 has no opponent");
     app.add_option("RESULT", options->result, ValueKind::result,
                    "The result: 1-0 (side 1 won), 0-1 (side 2 won), 1/2-1/2 (a draw) or * (unfinished); needed unless "
                    "the game is a bye");

@@ -80,16 +80,14 @@ void show(const ShowOptions& options, Context& context) {
         for (const IrregularTurn& one : irregular) {
             told.push_back(Value{{"ply", one.ply}, {"turn", one.turn}, {"reason", one.reason}});
         }
-        context.print_json(Value{
-            {"id", parse_id(options.id)},
-            {"tags", tags_of(game.record)},
-            {"plies", game.replay.plies > 0 ? Value(game.replay.plies) : Value()},
-            {"ply", ply},
-            {"position",
-             positions.empty() ? Value() : Value(write_position(positions[ply]))},
-            {"irregular", told},
-            {"match", match ? fields_of(match_columns(true), *match) : Value()},
-            {"text", game.text}});
+        context.print_json(Value{{"id", parse_id(options.id)},
+                                 {"tags", tags_of(game.record)},
+                                 {"plies", game.replay.plies > 0 ? Value(game.replay.plies) : Value()},
+                                 {"ply", ply},
+                                 {"position", positions.empty() ? Value() : Value(write_position(positions[ply]))},
+                                 {"irregular", told},
+                                 {"match", match ? fields_of(match_columns(true), *match) : Value()},
+                                 {"text", game.text}});
         return;
     }
     context.print(narrowed(printable_lines(game.text), context.terminal));
@@ -99,8 +97,9 @@ void show(const ShowOptions& options, Context& context) {
     }
     for (const IrregularTurn& one : irregular) {
         if (one.ply != ply) {  // the drawing shows this remark for the last turn
-            context.print(filled_text(
-                tr_format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason), context.terminal));
+            context.print(
+                filled_text(tr_format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason),
+                            context.terminal));
         }
     }
     const bool is_bare =

@@ -46,8 +46,8 @@ struct Counts {
     std::size_t removed = 0;
 };
 
-/// The file that lists the pages of the last run, after its options. The next run deletes the listed pages that the site
-/// has lost, and never another file.
+/// The file that lists the pages of the last run, after its options. The next run deletes the listed pages that the
+/// site has lost, and never another file.
 constexpr const char* list_of_pages = ".damier-site";
 
 /// Whether this is a name that a page can have. Other files are never deleted, even if the list has them.
@@ -71,9 +71,10 @@ bool write_changed(const fs::path& path, const std::string& text) {
 /// Refuses a folder with files of other programs, among which nobody would find the pages again.
 void check_folder(const fs::path& folder, bool force) {
     if (!force && fs::is_directory(folder) && !fs::is_empty(folder) && !fs::exists(folder / list_of_pages)) {
-        throw UsageError(tr_format("{} holds other files (expected a new or empty folder, or a site that damier wrote; "
-                                   "--force adds the pages to these files)",
-                                   folder.string()));
+        throw UsageError(
+            tr_format("{} holds other files (expected a new or empty folder, or a site that damier wrote; "
+                      "--force adds the pages to these files)",
+                      folder.string()));
     }
 }
 
@@ -235,8 +236,9 @@ void declare_site(CommandLine& app, Context& context) {
                    "The web address of the folder, for example https://club.example/damier/; needed for sitemap.xml "
                    "and feed.xml")
         ->type_name("URL");
-    app.add_option("--language", options->given[2], ValueKind::language,
-                   "The language of the pages: en (English) or fr (French) (default: the language in which damier speaks)");
+    app.add_option(
+        "--language", options->given[2], ValueKind::language,
+        "The language of the pages: en (English) or fr (French) (default: the language in which damier speaks)");
     app.add_flag("--force", options->force, "Write also into a folder that holds other files");
     app.add_flag("--json", options->json, "Write the numbers of pages (all, written, deleted) as one JSON document");
     app.about(

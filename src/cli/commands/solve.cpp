@@ -196,8 +196,10 @@ void declare_solve(CommandLine& app, Context& context) {
                  tr_format("Find out only who wins; quicker if the value counts {}", units_of_games(false)));
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
-        "Use it to learn the exact value of a position, for example of an endgame or of a small board. GAME may also be the "
-        "number of a stored game. Every value that damier gives is proved, never guessed. If time or positions run out first, or if you press Ctrl-C, the "
+        "Use it to learn the exact value of a position, for example of an endgame or of a small board. GAME may also "
+        "be the "
+        "number of a stored game. Every value that damier gives is proved, never guessed. If time or positions run out "
+        "first, or if you press Ctrl-C, the "
         "value is unknown, with the bounds that are proved so far. damier then suggests a turn, with an estimate.");
     app.action([=, &context] {
         const std::vector<Position> positions = options->start.find_all(context);

@@ -248,11 +248,11 @@ Bars results(const Stats& stats, const StatsCommandOptions& options, bool by_pla
         const Numbers& n = group.numbers;
         const std::int64_t first = by_player ? group.of_player.wins : n.side1_wins;
         const std::int64_t last = by_player ? group.of_player.losses : n.side2_wins;
-        bars.bars.push_back({.label = join(group.key, ", "),
-                             .parts = {static_cast<double>(first), static_cast<double>(n.draws),
-                                       static_cast<double>(last),
-                                       static_cast<double>(n.unfinished + (by_player ? 0 : n.both_lost))},
-                             .note = std::to_string(n.games)});
+        bars.bars.push_back(
+            {.label = join(group.key, ", "),
+             .parts = {static_cast<double>(first), static_cast<double>(n.draws), static_cast<double>(last),
+                       static_cast<double>(n.unfinished + (by_player ? 0 : n.both_lost))},
+             .note = std::to_string(n.games)});
     }
     return bars;
 }
@@ -267,9 +267,8 @@ void report(const Stats& result, const StatsCommandOptions& options, bool by_pla
     auto columns = group_columns(result, keys, by_player);
     if (!options.columns.empty()) {
         auto names = keys;  // a row without its key would say nothing
-        std::copy_if(options.columns.begin(), options.columns.end(), std::back_inserter(names), [&](const std::string& name) {
-            return std::find(keys.begin(), keys.end(), name) == keys.end();
-        });
+        std::copy_if(options.columns.begin(), options.columns.end(), std::back_inserter(names),
+                     [&](const std::string& name) { return std::find(keys.begin(), keys.end(), name) == keys.end(); });
         columns = chosen_columns(columns, names);
     }
     Stats::Group total{std::vector<std::string>(has_keys ? options.by.size() : 1), result.total, {}};
@@ -290,8 +289,7 @@ void show_matches(const StatsCommandOptions& options, Context& context) {
     if (!options.columns.empty()) {
         columns = chosen_columns(columns, options.columns);
     }
-    options.format.print(Report(columns, matches), context,
-                         [](Value rows) { return Value{{"by", std::move(rows)}}; });
+    options.format.print(Report(columns, matches), context, [](Value rows) { return Value{{"by", std::move(rows)}}; });
 }
 
 /// The number by which an order sorts groups. Wins, points and score are those of the player, else of side 1.
@@ -318,9 +316,8 @@ void sort_groups(std::vector<Stats::Group>& groups, GroupOrder order, bool by_pl
 }
 
 void show(StatsCommandOptions& options, Context& context) {
-    if (std::any_of(options.by.begin(), options.by.end(), [](const std::string& key) {
-            return fold(key) == match_key;
-        })) {
+    if (std::any_of(options.by.begin(), options.by.end(),
+                    [](const std::string& key) { return fold(key) == match_key; })) {
         show_matches(options, context);
         return;
     }
@@ -351,13 +348,17 @@ void show(StatsCommandOptions& options, Context& context) {
         return true;
     };
     std::stable_partition(result.by.begin(), result.by.end(), is_of_known_players);
-    reverse_rows(result.by, options.reverse, [&](const Stats::Group& group) {
-        const bool is_ranked = options.order == GroupOrder::score ? group.numbers.decided() > 0 : group.key.front() != "?";
-        return is_ranked && is_of_known_players(group);
-    }, [&](const Stats::Group& a, const Stats::Group& b) {
-        return options.order && *options.order != GroupOrder::name &&
-               rank_of(a, *options.order, by_player) == rank_of(b, *options.order, by_player);
-    });
+    reverse_rows(
+        result.by, options.reverse,
+        [&](const Stats::Group& group) {
+            const bool is_ranked =
+                options.order == GroupOrder::score ? group.numbers.decided() > 0 : group.key.front() != "?";
+            return is_ranked && is_of_known_players(group);
+        },
+        [&](const Stats::Group& a, const Stats::Group& b) {
+            return options.order && *options.order != GroupOrder::name &&
+                   rank_of(a, *options.order, by_player) == rank_of(b, *options.order, by_player);
+        });
     limit_rows(result.by, options.limit);
     if (!options.plot && !options.format.is_drawn()) {
         report(result, options, by_player, context);
@@ -396,16 +397,18 @@ void declare_stats(CommandLine& app, Context& context) {
          {"score", GroupOrder::score},
          {"points", GroupOrder::points},
          {"wins", GroupOrder::wins}},
-        tr_later("Sort by games, name, score (share of points), points (their sum) or wins, the greatest first; wins and "
-                 "points are those of the player, else of side 1"));
+        tr_later(
+            "Sort by games, name, score (share of points), points (their sum) or wins, the greatest first; wins and "
+            "points are those of the player, else of side 1"));
     declare_reverse(app, options->reverse);
     app.add_option("--limit", options->limit, "Show at most N groups (default: all)");
     auto* columns = app.add_option("--columns", options->columns, ValueKind::text,
                                    "Show these columns after the keys, for example games,wins,draws")
                         ->comma_separated()
                         ->type_name(tr_later("NAMES"));
-    auto* plot = app.add_flag("--plot", options->plot,
-                              "Draw bars of results in the terminal instead of a table; without --by, a histogram of lengths");
+    auto* plot =
+        app.add_flag("--plot", options->plot,
+                     "Draw bars of results in the terminal instead of a table; without --by, a histogram of lengths");
     options->format.declare(app, context, {.drawings = true});
     for (const char* const name : {"--format", "--json"}) {
         app.get_option(name)->excludes(plot);

@@ -60,13 +60,15 @@ void refuse_missing(const std::filesystem::path& here, const std::filesystem::pa
     }
     const std::string from = (has_here ? here : other).string();
     const std::string to = (has_here ? other : here).string();
-    throw StoreError(tr_format("{}: the database does not exist (to make it, with all games of {}: damier --db {} sync "
-                               "--write {})",
-                               to, from, shell_quoted(from), shell_quoted(to)));
+    throw StoreError(
+        tr_format("{}: the database does not exist (to make it, with all games of {}: damier --db {} sync "
+                  "--write {})",
+                  to, from, shell_quoted(from), shell_quoted(to)));
 }
 
 /// Whether to join the two databases. If no game is in both, they may belong to two clubs, so the user decides.
-bool may_sync(const Database& db, const std::string& other, const DatabaseSyncOptions& options, const Context& context) {
+bool may_sync(const Database& db, const std::string& other, const DatabaseSyncOptions& options,
+              const Context& context) {
     std::error_code ignored;
     if (options.yes || !std::filesystem::exists(other, ignored)) {
         return true;
@@ -108,9 +110,10 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     const Synced done = sync(db, other, syncing);
     bar.clear();
     if (!done.ahead.empty()) {
-        context.note(tr_format("warning: a change has the date {}: the clock of a computer was wrong, so of two edits "
-                               "the earlier may be kept (see damier conflicts)",
-                               local_date(*parse_date(tag_date(done.ahead)))));
+        context.note(
+            tr_format("warning: a change has the date {}: the clock of a computer was wrong, so of two edits "
+                      "the earlier may be kept (see damier conflicts)",
+                      local_date(*parse_date(tag_date(done.ahead)))));
     }
     for (const auto& half : {done.here, done.there}) {
         note_readmitted(half.value_or(Merged{}), context);

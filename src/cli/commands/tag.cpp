@@ -66,7 +66,8 @@ bool is_assignment(const std::string& word) {
 /// Whether a word of a query is only a part of a name: it has no term such as `event:cup`, and is no number and no
 /// operator.
 bool is_name_in_query(const std::string& word) {
-    return word.find_first_of(":()\"") == std::string::npos && !is_digit(word[0]) && word != "or" && word != "and" && word != "not";
+    return word.find_first_of(":()\"") == std::string::npos && !is_digit(word[0]) && word != "or" && word != "and" &&
+           word != "not";
 }
 
 /// Throws UsageError if words of names follow an assignment directly: the quotes around a value are missing.
@@ -78,10 +79,10 @@ void refuse_unquoted_value(const std::vector<std::string>& words) {
         if (is_assignment(*at) && end != at + 1) {
             const auto equals = at->find('=');
             const std::string value = join(std::vector<std::string>(at, end), " ").substr(equals + 1);
-            throw UsageError(tr_format("the word \"{}\" follows {} (a value of several words needs quotes: {}; words of the "
-                                       "query come before the tags)",
-                                       printable(*(at + 1)), printable(*at),
-                                       printable(at->substr(0, equals + 1) + shell_quoted(value))));
+            throw UsageError(tr_format(
+                "the word \"{}\" follows {} (a value of several words needs quotes: {}; words of the "
+                "query come before the tags)",
+                printable(*(at + 1)), printable(*at), printable(at->substr(0, equals + 1) + shell_quoted(value))));
         }
     }
 }
@@ -105,7 +106,8 @@ void assign(Record& record, const Tag& assignment) {
     if (name == "Result") {
         record.result = value.empty() ? result_text(GameResult::unfinished) : std::string_view(value);
         const bool is_open = record.result == result_text(GameResult::unfinished);
-        if (const auto how = record.value("Termination"); how == "forfeit" || (how == planned_termination && !is_open)) {
+        if (const auto how = record.value("Termination");
+            how == "forfeit" || (how == planned_termination && !is_open)) {
             std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
         }
         record.set(name, record.result);
@@ -135,8 +137,8 @@ bool is_bye_of_nobody(const Record& record, const GameInfo& kind) {
            });
 }
 
-/// Exchanges the players of the two sides. In a game without turns, the players keep their results. Turns are those of a
-/// side, so a game with turns keeps its result.
+/// Exchanges the players of the two sides. In a game without turns, the players keep their results. Turns are those of
+/// a side, so a game with turns keeps its result.
 void swap_players(Record& record, const GameInfo& kind, bool has_turns) {
     if (has_turns) {
         exchange_players(record, kind);
@@ -170,7 +172,8 @@ public:
         if (is_forfeit && std::none_of(assignments_.begin(), assignments_.end(),
                                        [](const Tag& tag) { return tag.name == "Termination"; })) {
             assignments_.push_back({"Termination", "forfeit", {}});
-            if (std::none_of(assignments_.begin(), assignments_.end(), [](const Tag& tag) { return tag.name == "Score"; })) {
+            if (std::none_of(assignments_.begin(), assignments_.end(),
+                             [](const Tag& tag) { return tag.name == "Score"; })) {
                 assignments_.push_back({"Score", "", {}});  // nobody played
             }
         }
@@ -231,7 +234,8 @@ private:
 
     /// A tag that looks like a known one: at a terminal the user decides which is meant. Other users get a warning.
     void settle_unknown_tag(Tag& assignment) {
-        const auto like = assignment.value.empty() || is_side_word(assignment.name) ? std::nullopt : tag_like(assignment.name);
+        const auto like =
+            assignment.value.empty() || is_side_word(assignment.name) ? std::nullopt : tag_like(assignment.name);
         if (!like) {
             return;
         }
@@ -262,7 +266,9 @@ private:
     }
 
     /// Whether an assignment sets the name of a player.
-    static bool is_player(const Tag& assignment) { return is_side_word(assignment.name) || is_side_tag(assignment.name); }
+    static bool is_player(const Tag& assignment) {
+        return is_side_word(assignment.name) || is_side_tag(assignment.name);
+    }
 
     /// The names, folded, that the assignments replace in these games.
     [[nodiscard]] std::set<std::string> replaced_names(const std::vector<GameRow>& rows) const {
@@ -284,7 +290,8 @@ private:
     }
 
     /// The doubts about new names that look like known ones, but not like those that they take the place of.
-    [[nodiscard]] std::vector<NameDoubt> doubts_about_names(const Database& db, std::span<const std::int64_t> ids) const {
+    [[nodiscard]] std::vector<NameDoubt> doubts_about_names(const Database& db,
+                                                            std::span<const std::int64_t> ids) const {
         std::vector<NameDoubt> doubts;
         std::vector<std::string> players;
         for (const Tag& assignment : assignments_) {
@@ -323,11 +330,12 @@ private:
     }
 
     [[nodiscard]] std::string question(std::size_t games) const {
-        return assignments_.empty()
-                   ? tr_format_n("Exchange the players in {} game?", "Exchange the players in {} games?", games, grouped(games))
-               : options_.swap ? tr_format_n("Exchange the players and set {} in {} game?",
-                                             "Exchange the players and set {} in {} games?", games, names(), grouped(games))
-                               : tr_format_n("Set {} in {} game?", "Set {} in {} games?", games, names(), grouped(games));
+        return assignments_.empty() ? tr_format_n("Exchange the players in {} game?",
+                                                  "Exchange the players in {} games?", games, grouped(games))
+               : options_.swap
+                   ? tr_format_n("Exchange the players and set {} in {} game?",
+                                 "Exchange the players and set {} in {} games?", games, names(), grouped(games))
+                   : tr_format_n("Set {} in {} game?", "Set {} in {} games?", games, names(), grouped(games));
     }
 
     void warn(const std::string& remark) {
@@ -403,10 +411,13 @@ private:
             writer.replace(id, *read.entry);
             ++changed_;
             note_changed_tags(before, after);
-            const bool has_other_players = read.entry->side1 != before.value(kind.sides[0]) || read.entry->side2 != before.value(kind.sides[1]);
+            const bool has_other_players =
+                read.entry->side1 != before.value(kind.sides[0]) || read.entry->side2 != before.value(kind.sides[1]);
             if (const auto winner = winner_of(read.entry->result); winner && has_other_players) {
                 const std::string& name = *winner == Side::one ? read.entry->side1 : read.entry->side2;
-                outcome_ = name == "?" ? "" : tr_format("the result is {}: {} has won", result_text(read.entry->result), printable(name));
+                outcome_ = name == "?" ? ""
+                                       : tr_format("the result is {}: {} has won", result_text(read.entry->result),
+                                                   printable(name));
             }
         }
     }
@@ -475,12 +486,11 @@ private:
     /// `row` is the game, if the query means only one.
     void report(const GameWriter& writer, const std::vector<GameRow>& row) const {
         if (options_.json) {
-            context_.print_json(Value{
-                {"change", changed_ == 0 ? Value() : Value(writer.change())},
-                {"changed", changed_},
-                {"refused", refused_},
-                {"errors", errors_},
-                {"warnings", warnings_}});
+            context_.print_json(Value{{"change", changed_ == 0 ? Value() : Value(writer.change())},
+                                      {"changed", changed_},
+                                      {"refused", refused_},
+                                      {"errors", errors_},
+                                      {"warnings", warnings_}});
             return;
         }
         show_changes();
@@ -532,7 +542,8 @@ void declare_tag(CommandLine& app, Context& context) {
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it to correct the event, the date or another tag, in one game or in many: damier tag event:\"Sping "
-        "cup\" Event=\"Spring cup\". Side1 and Side2 mean the players of the sides in any game. Before it changes several games, damier shows the first of them and asks. "
+        "cup\" Event=\"Spring cup\". Side1 and Side2 mean the players of the sides in any game. Before it changes "
+        "several games, damier shows the first of them and asks. "
         "damier undo undoes the whole command.");
     app.action([=, &context] { Tagging(*options, context).run(); });
 }

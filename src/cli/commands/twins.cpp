@@ -84,8 +84,9 @@ Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& o
 std::string heading_of(const GamePair& pair, bool has_turns, bool other_has_turns) {
     const auto& [keep, other, whole] = pair.twin;
     return pair.exchanged && pair.differs
-               ? tr_format("Game {} contradicts game {}: the same round, exchanged sides and another result:\n", other, keep)
-           : pair.exchanged     ? tr_format("Game {} may be the result of game {} with the sides exchanged:\n", other, keep)
+               ? tr_format("Game {} contradicts game {}: the same round, exchanged sides and another result:\n", other,
+                           keep)
+           : pair.exchanged ? tr_format("Game {} may be the result of game {} with the sides exchanged:\n", other, keep)
            : pair.by_day    ? tr_format("Game {} may contradict game {}: the same day, another result:\n", other, keep)
            : pair.contradicts ? tr_format("Game {} contradicts game {}: the same round, another result:\n", other, keep)
            : !has_turns       ? tr_format("Game {} is the same result as game {}:\n", other, keep)
@@ -233,8 +234,8 @@ private:
         const auto [answer, is_new] = answers_.try_emplace({twin.keep, twin.other, other_name});
         if (is_new) {
             const bool is_known = was_edited(twin.other) != was_edited(twin.keep);
-            answer->second = asks_for_other(twin, record, other_name, name,
-                                            is_known ? std::optional(is_correction) : std::nullopt);
+            answer->second =
+                asks_for_other(twin, record, other_name, name, is_known ? std::optional(is_correction) : std::nullopt);
         }
         return answer->second;
     }
@@ -251,10 +252,12 @@ private:
     /// the answer of an empty line. Throws UsageError at the end of input.
     static bool asks_for_other(const Twin& twin, const Record& record, const std::string& other_name,
                                const std::string& name, std::optional<bool> otherwise) {
-        const std::string question = tr_format("{} of game {}: 1 \"{}\", or 2 \"{}\" as in game {}? [{}] ", name,
-                                               twin.keep, printable(record.value(name)),
-                                               printable(record.value(other_name)), twin.other,
-                                               !otherwise ? "1/2" : *otherwise ? "2" : "1");
+        const std::string question =
+            tr_format("{} of game {}: 1 \"{}\", or 2 \"{}\" as in game {}? [{}] ", name, twin.keep,
+                      printable(record.value(name)), printable(record.value(other_name)), twin.other,
+                      !otherwise   ? "1/2"
+                      : *otherwise ? "2"
+                                   : "1");
         while (const auto answer = ask_line(question)) {
             const std::string_view said = trim(*answer);
             if (said == "1" || said == "2") {

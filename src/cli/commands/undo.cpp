@@ -95,19 +95,22 @@ bool may_undo_before_sync(const Database& db, const Change& change, const UndoOp
         return confirm(tr_format("Change {} cannot be undone. Undo change {}, which was made before it?", title(*sync),
                                  title(change)));
     }
-    throw UsageError(tr_format("change {} cannot be undone (to undo change {}, which was made before it: damier undo {})",
-                               title(*sync), title(change), change.id));
+    throw UsageError(
+        tr_format("change {} cannot be undone (to undo change {}, which was made before it: damier undo {})",
+                  title(*sync), title(change), change.id));
 }
 
 /// Whether to undo the latest change although the database was restored after it. At a terminal the user decides; other
 /// users are told.
-bool may_undo_before_restore(const Database& db, const Change& change, const UndoOptions& options, const Context& context) {
+bool may_undo_before_restore(const Database& db, const Change& change, const UndoOptions& options,
+                             const Context& context) {
     const auto kept = options.change.empty() ? kept_with_later_changes(db, change) : std::nullopt;
     if (!kept) {
         return true;
     }
-    const std::string words = tr_format("the database was restored after change {}; to undo the restore: damier db restore {}",
-                                        title(change), shell_quoted(kept->string()));
+    const std::string words =
+        tr_format("the database was restored after change {}; to undo the restore: damier db restore {}", title(change),
+                  shell_quoted(kept->string()));
     if (!options.yes && !options.dry_run && isatty(STDIN_FILENO) == 1) {
         return confirm(tr_format("{}. Undo the change all the same?", begun_with_capital(words)));
     }

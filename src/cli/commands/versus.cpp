@@ -34,12 +34,9 @@ struct VersusOptions {
 };
 
 Value to_json(const PlayerCounts& duel) {
-    return {{"games", duel.games},
-            {"a_wins", duel.wins},
-            {"draws", duel.draws},
-            {"b_wins", duel.opponent_wins()},
-            {"unfinished", duel.unfinished},
-            {"both_lost", duel.both_lost}};
+    return {{"games", duel.games},           {"a_wins", duel.wins},
+            {"draws", duel.draws},           {"b_wins", duel.opponent_wins()},
+            {"unfinished", duel.unfinished}, {"both_lost", duel.both_lost}};
 }
 
 /// A game between the two players. In `row`, the names are those that tables show.
@@ -69,8 +66,7 @@ std::vector<Column<ListedGame>> listed_columns(bool has_second_rounds, bool is_p
 /// The sections of a dossier that say more than the table of both players.
 std::vector<DossierSection> own_sections(const Dossier& dossier) {
     std::vector<DossierSection> sections = sections_of(dossier);
-    std::erase_if(sections,
-                  [](const DossierSection& one) { return one.key != "openings" && one.key != "mistakes"; });
+    std::erase_if(sections, [](const DossierSection& one) { return one.key != "openings" && one.key != "mistakes"; });
     return sections;
 }
 
@@ -79,8 +75,7 @@ void print_dossier_of_first(const Dossier& dossier, const Context& context) {
     context.print(filled_text(tr_format("Seen from {}:\n", printable(dossier.player.name)), context.terminal));
     print_summary(dossier, context);
     for (const DossierSection& section : own_sections(dossier)) {
-        context.print(fmt::format("\n{}\n{}", section.heading,
-                                  write_table(section.report.table(), context.terminal)));
+        context.print(fmt::format("\n{}\n{}", section.heading, write_table(section.report.table(), context.terminal)));
     }
     context.print("\n");
 }
@@ -236,8 +231,9 @@ void show(const VersusOptions& options, Context& context) {
         }
         print_dossier_of_first(dossier, context);
     }
-    options.format.print(games_report, context,
-                         [&](Value rows) { return document(versus, players, dossier, of_matches.list(), std::move(rows)); });
+    options.format.print(games_report, context, [&](Value rows) {
+        return document(versus, players, dossier, of_matches.list(), std::move(rows));
+    });
 }
 
 }  // namespace
@@ -253,12 +249,12 @@ void declare_versus(CommandLine& app, Context& context) {
     options->selection.declare(app);
     declare_reverse(app, options->reverse);
     app.add_option("--limit", options->limit, "List at most N games, the latest first (default: all)");
-    app.add_flag("--full", options->full,
-                 "Show openings and mistakes also in a database with more than 200,000 games");
+    app.add_flag("--full", options->full, "Show openings and mistakes also in a database with more than 200,000 games");
     options->format.declare(app, context, {.pages = true});
     app.about(
         "Use it to see how two players did against each other, with each side and in each kind of game. The table "
-        "counts the wins of both. The form, the longest series, the openings and the mistakes of the first player follow, "
+        "counts the wins of both. The form, the longest series, the openings and the mistakes of the first player "
+        "follow, "
         "then a list of the games, the latest first.");
     app.action([=, &context] { show(*options, context); });
 }

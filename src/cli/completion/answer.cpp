@@ -13,7 +13,8 @@ namespace {
 
 /// The candidates of a line that begins with the name of the program.
 std::vector<Candidate> complete_line(const ShellLine& line) {
-    return line.words.size() < 2 ? std::vector<Candidate>() : complete_words({line.words.begin() + 1, line.words.end()});
+    return line.words.size() < 2 ? std::vector<Candidate>()
+                                 : complete_words({line.words.begin() + 1, line.words.end()});
 }
 
 std::string for_bash(const std::string& text, const std::string& breaks) {

@@ -145,7 +145,8 @@ private:
     }
 
     /// The values of an option, each with `before` in front. In a list, only the last word is completed.
-    [[nodiscard]] std::vector<Candidate> values(const Option& option, std::string_view typed, std::string before) const {
+    [[nodiscard]] std::vector<Candidate> values(const Option& option, std::string_view typed,
+                                                std::string before) const {
         if (option.is_comma_separated()) {
             const auto comma = typed.rfind(',');
             before += typed.substr(0, comma + 1);  // nothing if there is no comma

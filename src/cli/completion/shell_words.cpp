@@ -116,8 +116,9 @@ std::string read_fish_word(std::string_view raw) {
     char quote = '\0';
     for (std::size_t i = 0; i < raw.size(); ++i) {
         const char c = raw[i];
-        const bool escapes = c == '\\' && i + 1 < raw.size() &&
-                             (quote == '\0' || raw[i + 1] == quote || raw[i + 1] == '\\' || (quote == '"' && raw[i + 1] == '$'));
+        const bool escapes =
+            c == '\\' && i + 1 < raw.size() &&
+            (quote == '\0' || raw[i + 1] == quote || raw[i + 1] == '\\' || (quote == '"' && raw[i + 1] == '$'));
         if (escapes) {
             out += raw[++i];
         } else if (quote == '\0' && (c == '\'' || c == '"')) {

@@ -140,8 +140,9 @@ std::vector<Candidate> files(std::string_view typed, std::string_view endings, b
         const bool is_folder = at->is_directory(unknown);
         const std::string ending = at->path().extension().string();
         const auto found = ending.empty() ? std::string_view::npos : endings.find(ending);
-        const bool fits = endings.empty() || (found != std::string_view::npos &&
-                                              (found + ending.size() == endings.size() || endings[found + ending.size()] == ' '));
+        const bool fits =
+            endings.empty() || (found != std::string_view::npos &&
+                                (found + ending.size() == endings.size() || endings[found + ending.size()] == ' '));
         if (is_folder || (!only_folders && fits)) {
             out.push_back({shown + name + (is_folder ? "/" : ""), "", is_folder});
         }
@@ -221,7 +222,8 @@ std::vector<Candidate> query(std::string_view typed, const Context& context) {
     const bool is_quoted = value.starts_with('"');
     value.remove_prefix(is_quoted ? 1 : 0);
     const std::string before = head + std::string(term.substr(0, colon + 1));
-    for (const Candidate& found : beginning_like(value, term_values(term_named(term.substr(0, colon)), value, context))) {
+    for (const Candidate& found :
+         beginning_like(value, term_values(term_named(term.substr(0, colon)), value, context))) {
         const bool is_special = found.text.find_first_of("\"():\\") != std::string::npos;
         const bool needs_quotes = is_quoted || is_special || (begin > 0 && found.text.find(' ') != std::string::npos);
         out.push_back({before + (needs_quotes ? quoted_in_query(found.text) : found.text), "", false});
@@ -233,29 +235,47 @@ std::vector<Candidate> all_values(const ValueAsked& asked) {
     switch (asked.option.kind()) {
         case ValueKind::none:
         case ValueKind::number:
-        case ValueKind::text: return {};
-        case ValueKind::choice: return plain(asked.option.choices());
-        case ValueKind::game: return games();
-        case ValueKind::rules: return rule_sets(asked.game);
-        case ValueKind::board: return boards(asked.game);
-        case ValueKind::side: return sides(asked.game);
-        case ValueKind::result: return plain(result_texts);
-        case ValueKind::termination: return with_translations(terminations());
-        case ValueKind::query: return query(asked.typed, asked.context);
-        case ValueKind::player: return names(NameKind::player, asked.typed, asked.context);
-        case ValueKind::event: return names(NameKind::event, asked.typed, asked.context);
-        case ValueKind::site: return names(NameKind::site, asked.typed, asked.context);
-        case ValueKind::file: return files(asked.typed, asked.option.endings(), false);
-        case ValueKind::folder: return files(asked.typed, "", true);
-        case ValueKind::language: return plain(languages());
-        case ValueKind::encoding: return plain(usual_encodings());
-        case ValueKind::column: return column_names();
+        case ValueKind::text:
+            return {};
+        case ValueKind::choice:
+            return plain(asked.option.choices());
+        case ValueKind::game:
+            return games();
+        case ValueKind::rules:
+            return rule_sets(asked.game);
+        case ValueKind::board:
+            return boards(asked.game);
+        case ValueKind::side:
+            return sides(asked.game);
+        case ValueKind::result:
+            return plain(result_texts);
+        case ValueKind::termination:
+            return with_translations(terminations());
+        case ValueKind::query:
+            return query(asked.typed, asked.context);
+        case ValueKind::player:
+            return names(NameKind::player, asked.typed, asked.context);
+        case ValueKind::event:
+            return names(NameKind::event, asked.typed, asked.context);
+        case ValueKind::site:
+            return names(NameKind::site, asked.typed, asked.context);
+        case ValueKind::file:
+            return files(asked.typed, asked.option.endings(), false);
+        case ValueKind::folder:
+            return files(asked.typed, "", true);
+        case ValueKind::language:
+            return plain(languages());
+        case ValueKind::encoding:
+            return plain(usual_encodings());
+        case ValueKind::column:
+            return column_names();
         case ValueKind::group: {
             std::vector<std::string_view> keys(key_names().begin(), key_names().end());
             keys.emplace_back("match");
             return plain(keys);
         }
-        case ValueKind::help_word: return help_words();
+        case ValueKind::help_word:
+            return help_words();
     }
     return {};
 }

@@ -16,7 +16,7 @@ struct Command {
     std::string_view name;
     void (*declare)(CommandLine& app, Context& context);
     std::string_view summary;  ///< one line, lower case, without a full stop
-    bool pages = false;  ///< whether its output may be long; a terminal then shows it in a pager
+    bool pages = false;        ///< whether its output may be long; a terminal then shows it in a pager
 };
 
 using Commands = std::vector<Command>;

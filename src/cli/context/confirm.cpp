@@ -51,8 +51,9 @@ std::string begun_with_capital(std::string remark) {
 }
 
 std::optional<std::string> ask_line(const std::string& question) {
-    std::fputs((messages_on_terminal() ? filled_prompt(question, describe_output(ColorChoice::never)) : question).c_str(),
-               stderr);
+    std::fputs(
+        (messages_on_terminal() ? filled_prompt(question, describe_output(ColorChoice::never)) : question).c_str(),
+        stderr);
     std::string answer;
     std::getline(std::cin, answer);
     return std::cin ? std::optional(std::move(answer)) : std::nullopt;

@@ -334,7 +334,8 @@ void Engine::set_position(std::string_view rest) {
         complain(start.error().message);
         return;
     }
-    const auto now = moves == words.end() ? Result<Position>(*start) : played(*start, {moves + 1, words.end()}, earlier_);
+    const auto now =
+        moves == words.end() ? Result<Position>(*start) : played(*start, {moves + 1, words.end()}, earlier_);
     if (!now) {
         complain(now.error());
         return;
@@ -375,8 +376,7 @@ std::optional<Engine::Task> Engine::read_task(const Words& words) {
             return std::nullopt;
         }
         if (!value) {
-            complain(tr_format("go {}: not a number: \"{}\" (expected 0 or more)", name,
-                               printable(shorten(word, 40))));
+            complain(tr_format("go {}: not a number: \"{}\" (expected 0 or more)", name, printable(shorten(word, 40))));
             return std::nullopt;
         }
         ++i;

@@ -46,8 +46,7 @@ std::string enumerated(const std::vector<std::string>& words, std::string_view l
     if (words.size() < 2) {
         return commas(words);
     }
-    return fmt::format("{}{}{}", join(std::span(words).first(words.size() - 1), ", "), last_separator,
-                       words.back());
+    return fmt::format("{}{}{}", join(std::span(words).first(words.size() - 1), ", "), last_separator, words.back());
 }
 
 std::string titles_of_games() {

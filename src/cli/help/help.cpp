@@ -29,8 +29,7 @@ using Row = std::pair<std::string, std::string>;
 /// long.
 class Help {
 public:
-    explicit Help(const Terminal& terminal)
-        : width_(reading_width(terminal)), color_(terminal.color) {}
+    explicit Help(const Terminal& terminal) : width_(reading_width(terminal)), color_(terminal.color) {}
 
     void text(std::string_view text) { out_ += fill(text, width_); }
     void blank() { out_ += "\n"; }
@@ -116,7 +115,8 @@ std::string_view example_of(const CommandLine& line) {
     for (auto at = page.find(prompt); at != std::string_view::npos; at = page.find(prompt, at + 1)) {
         const std::string_view rest = page.substr(at + prompt.size());
         const std::string_view example = rest.substr(0, rest.find('\n'));
-        if (example.starts_with(line.path()) && (example.size() == line.path().size() || example[line.path().size()] == ' ')) {
+        if (example.starts_with(line.path()) &&
+            (example.size() == line.path().size() || example[line.path().size()] == ' ')) {
             return example;
         }
     }
@@ -138,9 +138,10 @@ void write_command(const CommandLine& line, Help& help) {
     help.rows(tr("Arguments"), option_rows(line, true));
     help.rows(tr("Options"), option_rows(line, false));
     help.blank();
-    help.text(tr_format("damier help {} shows the whole page. damier --help lists the options of every command "
-                        "(--db, --color, -q).",
-                        main_command(line)));
+    help.text(
+        tr_format("damier help {} shows the whole page. damier --help lists the options of every command "
+                  "(--db, --color, -q).",
+                  main_command(line)));
 }
 
 }  // namespace
@@ -154,7 +155,8 @@ OptionWords words_of(const Option& option) {
         words.names.push_back("--" + name);
     }
     const std::string alternatives = join(option.choices(), "|");
-    words.value = alternatives.empty() || alternatives.size() > longest_alternatives ? option.value_name() : alternatives;
+    words.value =
+        alternatives.empty() || alternatives.size() > longest_alternatives ? option.value_name() : alternatives;
     if (option.has_optional_value()) {
         words.value = fmt::format("[{}]", words.value);
     }
@@ -204,46 +206,160 @@ const std::vector<Topic>& topics() {
 
 std::string usual_words(std::string_view word) {
     static constexpr auto usual = std::to_array<std::pair<std::string_view, std::string_view>>({
-        {"add", "record, result, import"}, {"ajouter", "record, result, import"}, {"analyse --curve", "analyse --html"},
-        {"analyse --plot", "analyse --html"}, {"analyse --png", "analyse --html"},
-        {"analyse --svg", "analyse --html"}, {"analyze", "analyse"}, {"annuler", "undo"}, {"backup", "db backup"},
-        {"base", "db"}, {"best", "suggest"}, {"blunders", "analyse --worst"}, {"chercher", "list"},
-        {"classement", "crosstable"}, {"compare", "versus"}, {"comparer", "versus"}, {"copier", "db backup"},
-        {"copy", "db backup"}, {"corriger", "edit"}, {"count", "stats"}, {"cotes", "ratings"}, {"dedupe", "twins"}, {"dmr", "notation"},
-        {"dossier", "player show"}, {"doublons", "twins"}, {"drafts", "record --drafts"}, {"draw", "board"}, {"dup", "twins"}, {"dups", "twins"},
-        {"duplicates", "twins"}, {"effacer", "delete"}, {"elo", "ratings"}, {"enter", "record"}, {"eval", "suggest"},
-        {"explorer", "openings"}, {"exporter", "export"}, {"feuille", "sheet"}, {"fix", "edit"}, {"fusionner", "twins"},
-        {"games", "list"}, {"grep", "list"}, {"grille", "crosstable"}, {"hint", "suggest"}, {"historique", "log"},
-        {"history", "log"}, {"importer", "import"}, {"imprimer", "sheet"}, {"init", "import"}, {"jouer", "play"},
-        {"joueur", "player show"}, {"joueurs", "players"}, {"lister", "list"}, {"ls", "list"}, {"merge", "player merge, event merge, db merge"},
-        {"mistakes", "analyse --worst"}, {"montrer", "show"}, {"new", "record"}, {"noter", "record"},
-        {"ouvertures", "openings"}, {"pair", "event plan"}, {"pairing", "event round"}, {"pairings", "event round"},
-        {"parties", "list"}, {"person", "player show"}, {"pgn", "notation"}, {"plan", "event plan"},
-        {"plateau", "board"}, {"print", "sheet"}, {"profile", "player show"}, {"ranking", "ratings"},
-        {"rating", "ratings"}, {"rejouer", "replay"}, {"remove", "delete"}, {"rename", "player rename"},
-        {"restaurer", "db restore"}, {"restore", "db restore"}, {"resultat", "result"}, {"resume", "record --resume"},
-        {"rm", "delete"}, {"rondes", "event round"}, {"round", "event round"}, {"rounds", "event round"},
-        {"saisir", "record"}, {"sauvegarde", "db backup"}, {"sauvegarder", "db backup"}, {"save", "db backup"},
-        {"schedule", "event plan"}, {"search", "list"}, {"series", "players --streaks"}, {"show --curve", "analyse --html"},
-        {"show --plot", "analyse --html"}, {"spreadsheet", "export"}, {"standings", "crosstable"},
-        {"statistiques", "stats"}, {"streaks", "players --streaks"}, {"supprimer", "delete"}, {"swap", "tag"}, {"synchroniser", "sync"}, {"table", "crosstable"},
-        {"tournament", "event plan"}, {"tournoi", "event plan"}, {"tournois", "events"}, {"unite", "twins"},
-        {"validate", "check"}, {"version", "--version"}, {"view", "show"}, {"web", "site"},
+        {"add", "record, result, import"},
+        {"ajouter", "record, result, import"},
+        {"analyse --curve", "analyse --html"},
+        {"analyse --plot", "analyse --html"},
+        {"analyse --png", "analyse --html"},
+        {"analyse --svg", "analyse --html"},
+        {"analyze", "analyse"},
+        {"annuler", "undo"},
+        {"backup", "db backup"},
+        {"base", "db"},
+        {"best", "suggest"},
+        {"blunders", "analyse --worst"},
+        {"chercher", "list"},
+        {"classement", "crosstable"},
+        {"compare", "versus"},
+        {"comparer", "versus"},
+        {"copier", "db backup"},
+        {"copy", "db backup"},
+        {"corriger", "edit"},
+        {"count", "stats"},
+        {"cotes", "ratings"},
+        {"dedupe", "twins"},
+        {"dmr", "notation"},
+        {"dossier", "player show"},
+        {"doublons", "twins"},
+        {"drafts", "record --drafts"},
+        {"draw", "board"},
+        {"dup", "twins"},
+        {"dups", "twins"},
+        {"duplicates", "twins"},
+        {"effacer", "delete"},
+        {"elo", "ratings"},
+        {"enter", "record"},
+        {"eval", "suggest"},
+        {"explorer", "openings"},
+        {"exporter", "export"},
+        {"feuille", "sheet"},
+        {"fix", "edit"},
+        {"fusionner", "twins"},
+        {"games", "list"},
+        {"grep", "list"},
+        {"grille", "crosstable"},
+        {"hint", "suggest"},
+        {"historique", "log"},
+        {"history", "log"},
+        {"importer", "import"},
+        {"imprimer", "sheet"},
+        {"init", "import"},
+        {"jouer", "play"},
+        {"joueur", "player show"},
+        {"joueurs", "players"},
+        {"lister", "list"},
+        {"ls", "list"},
+        {"merge", "player merge, event merge, db merge"},
+        {"mistakes", "analyse --worst"},
+        {"montrer", "show"},
+        {"new", "record"},
+        {"noter", "record"},
+        {"ouvertures", "openings"},
+        {"pair", "event plan"},
+        {"pairing", "event round"},
+        {"pairings", "event round"},
+        {"parties", "list"},
+        {"person", "player show"},
+        {"pgn", "notation"},
+        {"plan", "event plan"},
+        {"plateau", "board"},
+        {"print", "sheet"},
+        {"profile", "player show"},
+        {"ranking", "ratings"},
+        {"rating", "ratings"},
+        {"rejouer", "replay"},
+        {"remove", "delete"},
+        {"rename", "player rename"},
+        {"restaurer", "db restore"},
+        {"restore", "db restore"},
+        {"resultat", "result"},
+        {"resume", "record --resume"},
+        {"rm", "delete"},
+        {"rondes", "event round"},
+        {"round", "event round"},
+        {"rounds", "event round"},
+        {"saisir", "record"},
+        {"sauvegarde", "db backup"},
+        {"sauvegarder", "db backup"},
+        {"save", "db backup"},
+        {"schedule", "event plan"},
+        {"search", "list"},
+        {"series", "players --streaks"},
+        {"show --curve", "analyse --html"},
+        {"show --plot", "analyse --html"},
+        {"spreadsheet", "export"},
+        {"standings", "crosstable"},
+        {"statistiques", "stats"},
+        {"streaks", "players --streaks"},
+        {"supprimer", "delete"},
+        {"swap", "tag"},
+        {"synchroniser", "sync"},
+        {"table", "crosstable"},
+        {"tournament", "event plan"},
+        {"tournoi", "event plan"},
+        {"tournois", "events"},
+        {"unite", "twins"},
+        {"validate", "check"},
+        {"version", "--version"},
+        {"view", "show"},
+        {"web", "site"},
         {"worst", "analyse --worst"},
-        {"afficher", "show"}, {"anonymise", "player anonymise"}, {"anonymiser", "player anonymise"},
-        {"anonymize", "player anonymise"}, {"berger", "event plan --round-robin"}, {"bye", "result"}, {"csv", "export"},
-        {"event afficher", "crosstable"}, {"event list", "events"}, {"event lister", "events"},
-        {"event montrer", "crosstable"}, {"event show", "crosstable"}, {"player list", "players"},
-        {"player lister", "players"}, {"player montrer", "player show"}, {"draws", "list result:draw"}, {"excel", "export"}, {"exempt", "result"}, {"forfait", "result"},
-        {"forfeit", "result"}, {"forget", "player anonymise"}, {"late", "event plan --late"},
-        {"nulles", "list result:draw"}, {"openings --player", "--where player:NAME"}, {"oublier", "player anonymise"}, {"renommer", "player rename"},
-        {"retard", "event plan --late"}, {"retrait", "event plan --withdraw"}, {"round robin", "event plan --round-robin"},
-        {"round-robin", "event plan --round-robin"}, {"swiss", "event plan --swiss"}, {"suisse", "event plan --swiss"},
-        {"tableur", "export"}, {"toutes rondes", "event plan --round-robin"}, {"withdraw", "event plan --withdraw"},
-        {"withdrawal", "event plan --withdraw"}, {"aide", "help"}, {"event print", "event round"},
-        {"fichiers", "files"}, {"regle", "rules"}, {"regles", "rules"}, {"requete", "query"}, {"requetes", "query"},
+        {"afficher", "show"},
+        {"anonymise", "player anonymise"},
+        {"anonymiser", "player anonymise"},
+        {"anonymize", "player anonymise"},
+        {"berger", "event plan --round-robin"},
+        {"bye", "result"},
+        {"csv", "export"},
+        {"event afficher", "crosstable"},
+        {"event list", "events"},
+        {"event lister", "events"},
+        {"event montrer", "crosstable"},
+        {"event show", "crosstable"},
+        {"player list", "players"},
+        {"player lister", "players"},
+        {"player montrer", "player show"},
+        {"draws", "list result:draw"},
+        {"excel", "export"},
+        {"exempt", "result"},
+        {"forfait", "result"},
+        {"forfeit", "result"},
+        {"forget", "player anonymise"},
+        {"late", "event plan --late"},
+        {"nulles", "list result:draw"},
+        {"openings --player", "--where player:NAME"},
+        {"oublier", "player anonymise"},
+        {"renommer", "player rename"},
+        {"retard", "event plan --late"},
+        {"retrait", "event plan --withdraw"},
+        {"round robin", "event plan --round-robin"},
+        {"round-robin", "event plan --round-robin"},
+        {"swiss", "event plan --swiss"},
+        {"suisse", "event plan --swiss"},
+        {"tableur", "export"},
+        {"toutes rondes", "event plan --round-robin"},
+        {"withdraw", "event plan --withdraw"},
+        {"withdrawal", "event plan --withdraw"},
+        {"aide", "help"},
+        {"event print", "event round"},
+        {"fichiers", "files"},
+        {"regle", "rules"},
+        {"regles", "rules"},
+        {"requete", "query"},
+        {"requetes", "query"},
         {"player delete", "player anonymise, delete"},
-        {"player remove", "player anonymise, delete"}, {"player supprimer", "player anonymise, delete"},
+        {"player remove", "player anonymise, delete"},
+        {"player supprimer", "player anonymise, delete"},
     });
     const std::string folded = fold(word);
     const auto at = std::find_if(usual.begin(), usual.end(), [&](const auto& pair) { return pair.first == folded; });

@@ -38,8 +38,8 @@ struct Topic {
 /// All topics.
 [[nodiscard]] const std::vector<Topic>& topics();
 
-/// The command or topic of damier for a word that other programs use (`backup` gives `db backup`), or for an option that a
-/// command lacks (`analyse --plot`); else empty. Several are separated by commas, the usual one first.
+/// The command or topic of damier for a word that other programs use (`backup` gives `db backup`), or for an option
+/// that a command lacks (`analyse --plot`); else empty. Several are separated by commas, the usual one first.
 [[nodiscard]] std::string usual_words(std::string_view word);
 
 /// The paragraph that begins the help and the manual page of a command: its summary, and what it is for.

@@ -14,16 +14,20 @@ namespace damier {
 
 bool serve_http(const HttpPlace& place, const std::function<void(int)>& on_bound,
                 const std::function<HttpAnswer(const HttpRequest&)>& answer) {
-    const auto text_answer = [](int status, std::string text) { return HttpAnswer{status, plain_text_type, std::move(text)}; };
+    const auto text_answer = [](int status, std::string text) {
+        return HttpAnswer{status, plain_text_type, std::move(text)};
+    };
     std::optional<InLanguage> words(std::in_place, place.language);
     HttpRefusals refusals;
     refusals.not_for_us = text_answer(
-        403, place.key.empty() ? tr("This server gives only the pages of this site, and only to this machine.\n")
-                               : tr("This address lacks the key. Open the whole address that damier serve has printed.\n"));
+        403, place.key.empty()
+                 ? tr("This server gives only the pages of this site, and only to this machine.\n")
+                 : tr("This address lacks the key. Open the whole address that damier serve has printed.\n"));
     refusals.wrong_host = refusals.not_for_us;
     refusals.wrong_host_for_readers = refusals.not_for_us;
     refusals.only_reads = text_answer(403, tr("With this address you may read games, but not send any.\n"));
-    refusals.too_large = {413, "application/json; charset=utf-8", fmt::format(R"({{"error": "{}"}})", tr("the game is too large"))};
+    refusals.too_large = {413, "application/json; charset=utf-8",
+                          fmt::format(R"({{"error": "{}"}})", tr("the game is too large"))};
     const HttpAnswer failed = text_answer(500, tr("The database could not be read or written.\n"));
     words.reset();
     const auto on_port = [&](int port) {

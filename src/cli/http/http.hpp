@@ -15,7 +15,7 @@ namespace damier {
 
 /// A page that a browser asks for, with the parameters after `?` in its address; or data that it sends.
 struct HttpRequest {
-    std::string path;  ///< without the key
+    std::string path;         ///< without the key
     bool only_reads = false;  ///< whether the path began with the key for reading
     std::map<std::string, std::string> parameters;
     bool sends = false;  ///< whether the browser sends data (POST)
@@ -53,11 +53,13 @@ struct HttpPlace {
 
 /// Serves pages to browsers until the process is interrupted. Only requests that name the host of the server (or, for
 /// 127.0.0.1, localhost) are accepted. `on_bound` is called with the port. `answer` is called for one request at a
-/// time. If it throws, the browser gets a page that says that the database could not be read or written. Requests that a page of another site makes in the background are refused. Returns false if the host
-/// and port cannot be used. Throws std::runtime_error for any other failure.
+/// time. If it throws, the browser gets a page that says that the database could not be read or written. Requests that
+/// a page of another site makes in the background are refused. Returns false if the host and port cannot be used.
+/// Throws std::runtime_error for any other failure.
 ///
 /// A client has five seconds to ask, twenty to send data, and thirty to receive the answer. Slow clients do not delay
-/// the others, however many there are: those that have not shown the key are the first to be disconnected. A page is always sent as a whole, never as ranges.
+/// the others, however many there are: those that have not shown the key are the first to be disconnected. A page is
+/// always sent as a whole, never as ranges.
 [[nodiscard]] bool serve_http(const HttpPlace& place, const std::function<void(int)>& on_bound,
                               const std::function<HttpAnswer(const HttpRequest&)>& answer);
 

@@ -22,8 +22,8 @@
 #include <chrono>
 #include <cstdint>
 #include <cstring>
-#include <list>
 #include <exception>
+#include <list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -65,12 +65,12 @@ public:
         if (inet_pton(AF_INET, place_.host.c_str(), &address.sin_addr) != 1) {
             return false;
         }
-        daemon_.reset(MHD_start_daemon(
-            MHD_USE_EPOLL, static_cast<std::uint16_t>(place_.port), nullptr, nullptr, &Server::handle, this,
-            MHD_OPTION_SOCK_ADDR, &address, MHD_OPTION_CONNECTION_LIMIT, most_accepted,
-            MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory, MHD_OPTION_NOTIFY_CONNECTION, &Server::begun, this,
-            MHD_OPTION_NOTIFY_COMPLETED, &Server::completed, this, MHD_OPTION_LISTEN_BACKLOG_SIZE,
-            static_cast<unsigned>(SOMAXCONN), MHD_OPTION_END));
+        daemon_.reset(
+            MHD_start_daemon(MHD_USE_EPOLL, static_cast<std::uint16_t>(place_.port), nullptr, nullptr, &Server::handle,
+                             this, MHD_OPTION_SOCK_ADDR, &address, MHD_OPTION_CONNECTION_LIMIT, most_accepted,
+                             MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory, MHD_OPTION_NOTIFY_CONNECTION,
+                             &Server::begun, this, MHD_OPTION_NOTIFY_COMPLETED, &Server::completed, this,
+                             MHD_OPTION_LISTEN_BACKLOG_SIZE, static_cast<unsigned>(SOMAXCONN), MHD_OPTION_END));
         if (!daemon_) {
             return false;
         }
@@ -162,7 +162,8 @@ private:
 
     /// The length of the data that a request announces; nothing if it announces none or writes it in an odd way.
     static std::optional<std::size_t> length_of(MHD_Connection* connection) {
-        const char* const text = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_CONTENT_LENGTH);
+        const char* const text =
+            MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_CONTENT_LENGTH);
         return to_number<std::size_t>(text != nullptr ? text : "");
     }
 
@@ -252,7 +253,8 @@ private:
         has_answered_ = true;
         expect_end(connection, time_to_take);
         std::unique_ptr<MHD_Response, decltype(&MHD_destroy_response)> response(
-            MHD_create_response_from_buffer(page.text.size(), const_cast<char*>(page.text.data()), MHD_RESPMEM_MUST_COPY),
+            MHD_create_response_from_buffer(page.text.size(), const_cast<char*>(page.text.data()),
+                                            MHD_RESPMEM_MUST_COPY),
             &MHD_destroy_response);
         if (!response) {
             return MHD_NO;

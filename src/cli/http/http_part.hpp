@@ -9,8 +9,8 @@ namespace damier {
 
 /// The answers to requests that are refused by their heads.
 struct HttpRefusals {
-    HttpAnswer not_for_us;  ///< the request lacks the key, or comes from another site
-    HttpAnswer wrong_host;  ///< it has the key, and another name for the host
+    HttpAnswer not_for_us;              ///< the request lacks the key, or comes from another site
+    HttpAnswer wrong_host;              ///< it has the key, and another name for the host
     HttpAnswer wrong_host_for_readers;  ///< the same with the key for reading
     HttpAnswer only_reads;              ///< it sends something with the key for reading
     HttpAnswer too_large;
@@ -18,8 +18,8 @@ struct HttpRefusals {
 
 }  // namespace damier
 
-/// The function that the part exports; it alone uses libmicrohttpd. `refusals` may change until `on_bound` returns. Returns false if the host and port cannot be used. The reason for any other failure is stored in
-/// `trouble`.
+/// The function that the part exports; it alone uses libmicrohttpd. `refusals` may change until `on_bound` returns.
+/// Returns false if the host and port cannot be used. The reason for any other failure is stored in `trouble`.
 extern "C" bool damier_serve_http(const damier::HttpPlace& place, const std::function<void(int)>& on_bound,
                                   const std::function<damier::HttpAnswer(const damier::HttpRequest&)>& answer,
                                   const damier::HttpRefusals& refusals, std::string& trouble) noexcept;

@@ -5,8 +5,8 @@
 #include <memory>
 
 extern "C" void damier_qr_code(const std::string& text, std::vector<std::string>& rows) noexcept {
-    const std::unique_ptr<QRcode, decltype(&QRcode_free)> code(
-        QRcode_encodeString8bit(text.c_str(), 0, QR_ECLEVEL_L), &QRcode_free);
+    const std::unique_ptr<QRcode, decltype(&QRcode_free)> code(QRcode_encodeString8bit(text.c_str(), 0, QR_ECLEVEL_L),
+                                                               &QRcode_free);
     if (!code) {
         return;
     }

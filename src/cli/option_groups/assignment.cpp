@@ -54,9 +54,10 @@ void refuse_player(std::string_view name, bool knows_sides) {
         return;
     }
     const GameInfo& info = all_games().front().get();
-    throw UsageError(tr_format("\"{}\" is not the name of a tag (expected the tag of a side, for example {}=…; to correct "
-                               "a name in all games: damier player rename NAME NEW --in-games)",
-                               printable(name), info.sides[0]));
+    throw UsageError(
+        tr_format("\"{}\" is not the name of a tag (expected the tag of a side, for example {}=…; to correct "
+                  "a name in all games: damier player rename NAME NEW --in-games)",
+                  printable(name), info.sides[0]));
 }
 
 }  // namespace
@@ -92,8 +93,8 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
                                    tag.name, right));
     }
     if ((tag.name == "Id" || tag.name == "Uid") && !tag.value.empty()) {
-        throw UsageError(tr_format(
-            "the tag {} cannot be set: damier export --ids writes it, to say which game this is", tag.name));
+        throw UsageError(
+            tr_format("the tag {} cannot be set: damier export --ids writes it, to say which game this is", tag.name));
     }
     if (const auto error = tag_value_error(tag.name, tag.value)) {
         throw UsageError(*error);

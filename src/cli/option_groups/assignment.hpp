@@ -12,7 +12,8 @@
 namespace damier {
 
 /// The same as `typed_date` for the value of an option, which must be a date. Throws UsageError.
-[[nodiscard]] std::string date_given(std::string_view option, std::string_view text, NearestYear year = NearestYear::past);
+[[nodiscard]] std::string date_given(std::string_view option, std::string_view text,
+                                     NearestYear year = NearestYear::past);
 
 /// Reads a word such as `Event=Cup` as a tag. A date may be in any form that `typed_date` reads, and a result in any
 /// that `typed_result` reads. The caller also knows `other_names`, in upper or lower case, that are not tags of a game.

@@ -143,10 +143,10 @@ void refuse_unquoted_event(const Database& db, const std::vector<std::string>& w
             event = events.contains(folded_name(name)) ? name : event;
         }
         if (!event.empty()) {
-            throw UsageError(tr_format("\"{}\" is an event, but without quotes {} means the game of that number (expected {}; for "
-                                       "the game, put its number first)",
-                                       event, words[last],
-                                       shell_quoted(in_query ? "event:" + quoted_value(event) : event)));
+            throw UsageError(
+                tr_format("\"{}\" is an event, but without quotes {} means the game of that number (expected {}; for "
+                          "the game, put its number first)",
+                          event, words[last], shell_quoted(in_query ? "event:" + quoted_value(event) : event)));
         }
     }
 }

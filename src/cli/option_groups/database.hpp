@@ -50,8 +50,8 @@ struct SelectionOptions {
     [[nodiscard]] Selection selection(const Database& db, const Context& context) const;
 };
 
-/// Throws UsageError if words in a row are the name of an event that ends with a number: without quotes, the number means a
-/// game. `in_query` says whether the event is a word of a query.
+/// Throws UsageError if words in a row are the name of an event that ends with a number: without quotes, the number
+/// means a game. `in_query` says whether the event is a word of a query.
 void refuse_unquoted_event(const Database& db, const std::vector<std::string>& words, bool in_query);
 
 /// Reads the number of a game. Throws UsageError if the text is not a number.

@@ -81,8 +81,8 @@ std::string DealOptions::draw_for(PositionOptions& start, const Context& context
         throw UsageError(tr("--first lot: in a second round, the loser of the first round moves first"));
     }
     if (!kind.first_is_free) {
-        throw UsageError(tr_format("--first lot: in {}, {} always moves first (draw lots for the sides instead)", kind.id,
-                                   side_name(kind, Side::one)));
+        throw UsageError(tr_format("--first lot: in {}, {} always moves first (draw lots for the sides instead)",
+                                   kind.id, side_name(kind, Side::one)));
     }
     const std::uint64_t number = seed.value_or(new_lot());
     const Side side = draw_lot(number);

@@ -11,7 +11,8 @@
 
 namespace damier {
 
-/// The options that deal a board (see `Dealt`): --shuffle, --seed, and one for the sets of each game that has them. With
+/// The options that deal a board (see `Dealt`): --shuffle, --seed, and one for the sets of each game that has them.
+/// With
 /// `--first lot`, --seed is the seed of the lot.
 struct DealOptions {
     bool shuffle = false;
@@ -21,8 +22,8 @@ struct DealOptions {
     void declare(CommandLine& app);
     /// With --shuffle, deals a board and sets it as --board. Without --seed, a random seed is chosen and shown to the
     /// user. Throws UsageError if the game is not dealt, if there is a board already, or if the set is wrong.
-    /// With `--first lot`, draws the side that moves first, sets it as --first, and gives the value of the tag Lot. Throws
-    /// UsageError if the start already says who moves first, or if --seed has no use.
+    /// With `--first lot`, draws the side that moves first, sets it as --first, and gives the value of the tag Lot.
+    /// Throws UsageError if the start already says who moves first, or if --seed has no use.
     std::string apply(PositionOptions& start, const Context& context) const;
 
 private:

@@ -42,7 +42,7 @@ struct InputOptions {
     unsigned jobs = 0;  ///< 0: one per core
     bool json = false;
     std::string encoding = "auto";
-    bool needs_files = true;  ///< whether FILE must be given
+    bool needs_files = true;                                             ///< whether FILE must be given
     std::string_view endings = ".dmr .json .jsonl .csv .sgf .fgn .txt";  ///< of the files to complete
 
     /// Adds FILE…, --lenient, --encoding and --jobs. Also adds --json if `reports` is set.

@@ -15,8 +15,8 @@ inline constexpr std::string_view lot_tag = "Lot";
 inline constexpr std::string_view lot_word = "lot";
 
 /// The side that moves first by the lot with this seed. It follows from the SHA-256 of the seed in decimal digits: side
-/// one if the second hexadecimal digit is even, otherwise side two. `printf 17 | sha256sum` shows the digits. Games keep
-/// the seed, so this function must never change.
+/// one if the second hexadecimal digit is even, otherwise side two. `printf 17 | sha256sum` shows the digits. Games
+/// keep the seed, so this function must never change.
 [[nodiscard]] Side draw_lot(std::uint64_t seed);
 
 /// Whether a person typed that lots are drawn: `lot`, or the word of the user's language.

@@ -54,10 +54,11 @@ GameId PositionOptions::find_game() const {
     if (const auto id = damier::find_game(game)) {
         return *id;
     }
-    throw UsageError(unknown_game(game) +
-                     (to_number<std::int64_t>(game, 1)
-                          ? tr_format("; to see the stored game {}: damier board {}, or damier show {}", game, game, game)
-                          : std::string()));
+    throw UsageError(
+        unknown_game(game) +
+        (to_number<std::int64_t>(game, 1)
+             ? tr_format("; to see the stored game {}: damier board {}, or damier show {}", game, game, game)
+             : std::string()));
 }
 
 std::vector<Position> PositionOptions::find_all(const Context& context) const {

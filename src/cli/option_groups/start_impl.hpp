@@ -52,8 +52,7 @@ Result<Line<G>, LineError> PositionOptions::read_line() const {
         return fail(LineError{part.option, part.label, p.error().message});
     }
     if (const Side first = G::side_to_move(*p); numbered && *numbered != first) {
-        return fail(LineError{"--line", tr_later("Turns so far"),
-                              number_error(G::info, *numbered, first)});
+        return fail(LineError{"--line", tr_later("Turns so far"), number_error(G::info, *numbered, first)});
     }
     Line<G> found;
     found.positions.push_back(*p);

@@ -54,8 +54,8 @@ double real_number(const std::string& word) {
     return number;
 }
 
-/// The value as files name it: games and rule sets have names in lower case, but people also type `Achef`. A word that names
-/// no game stays as it is, since it may be a player.
+/// The value as files name it: games and rule sets have names in lower case, but people also type `Achef`. A word that
+/// names no game stays as it is, since it may be a player.
 std::string as_named(const std::string& word, ValueKind kind) {
     std::string folded = fold(word);
     return kind == ValueKind::rules || (kind == ValueKind::game && find_game(folded)) ? folded : word;
@@ -64,36 +64,54 @@ std::string as_named(const std::string& word, ValueKind kind) {
 /// The usual name of a value in help.
 std::string usual_name(ValueKind kind) {
     switch (kind) {
-        case ValueKind::none: return "";
-        case ValueKind::number: return "N";
+        case ValueKind::none:
+            return "";
+        case ValueKind::number:
+            return "N";
         case ValueKind::choice:
-        case ValueKind::help_word: return tr_later("WORD");
-        case ValueKind::game: return tr_later("GAME");
-        case ValueKind::rules: return "R";
-        case ValueKind::board: return "B";
-        case ValueKind::side: return tr_later("SIDE");
-        case ValueKind::result: return tr_later("RESULT");
-        case ValueKind::query: return tr_later("QUERY");
-        case ValueKind::player: return tr_later("PLAYER");
-        case ValueKind::event: return tr_later("EVENT");
-        case ValueKind::file: return tr_later("FILE");
-        case ValueKind::folder: return tr_later("DIR");
-        case ValueKind::language: return tr_later("LANGUAGE");
-        case ValueKind::encoding: return tr_later("NAME");
-        case ValueKind::column: return tr_later("NAMES");
-        case ValueKind::group: return tr_later("KEY");
+        case ValueKind::help_word:
+            return tr_later("WORD");
+        case ValueKind::game:
+            return tr_later("GAME");
+        case ValueKind::rules:
+            return "R";
+        case ValueKind::board:
+            return "B";
+        case ValueKind::side:
+            return tr_later("SIDE");
+        case ValueKind::result:
+            return tr_later("RESULT");
+        case ValueKind::query:
+            return tr_later("QUERY");
+        case ValueKind::player:
+            return tr_later("PLAYER");
+        case ValueKind::event:
+            return tr_later("EVENT");
+        case ValueKind::file:
+            return tr_later("FILE");
+        case ValueKind::folder:
+            return tr_later("DIR");
+        case ValueKind::language:
+            return tr_later("LANGUAGE");
+        case ValueKind::encoding:
+            return tr_later("NAME");
+        case ValueKind::column:
+            return tr_later("NAMES");
+        case ValueKind::group:
+            return tr_later("KEY");
         case ValueKind::text:
         case ValueKind::termination:
-        case ValueKind::site: return tr_later("TEXT");
+        case ValueKind::site:
+            return tr_later("TEXT");
     }
     return "";
 }
 
 /// The names of positional arguments. They are declared with `add_option`, and `Option::value_name` translates them.
 [[maybe_unused]] constexpr std::array argument_names{
-    tr_later("BACKUP"), tr_later("CHANGE"), tr_later("DEPTH"),    tr_later("ID"),   tr_later("NEW"),
-    tr_later("OTHER"),  tr_later("SIDE1"),  tr_later("SIDE2"),    tr_later("TURN"), tr_later("SPELLING"),
-    tr_later("SHELL"),
+    tr_later("BACKUP"), tr_later("CHANGE"),   tr_later("DEPTH"), tr_later("ID"),
+    tr_later("NEW"),    tr_later("OTHER"),    tr_later("SIDE1"), tr_later("SIDE2"),
+    tr_later("TURN"),   tr_later("SPELLING"), tr_later("SHELL"),
 };
 
 }  // namespace
@@ -294,10 +312,12 @@ Option* CommandLine::add_choice(const std::string& names, std::vector<std::strin
         const std::string& typed = given.at(0);
         auto at = std::find(words.begin(), words.end(), typed);
         if (at == words.end()) {
-            at = std::find_if(words.begin(), words.end(), [&](const std::string& word) { return is_column_word(typed, word); });
+            at = std::find_if(words.begin(), words.end(),
+                              [&](const std::string& word) { return is_column_word(typed, word); });
         }
         if (at == words.end()) {
-            refuse(tr_format("unknown value \"{}\"", typed), join(words, ", ") + (option->hint_ ? option->hint_(typed) : ""));
+            refuse(tr_format("unknown value \"{}\"", typed),
+                   join(words, ", ") + (option->hint_ ? option->hint_(typed) : ""));
         }
         take(static_cast<std::size_t>(at - words.begin()));
     };
@@ -361,8 +381,8 @@ std::string CommandLine::path() const {
 }
 
 const CommandLine* CommandLine::find_subcommand(const std::string& name) const {
-    const auto at = std::find_if(subcommands_.begin(), subcommands_.end(),
-                                 [&](const auto& part) { return part->name() == name; });
+    const auto at =
+        std::find_if(subcommands_.begin(), subcommands_.end(), [&](const auto& part) { return part->name() == name; });
     return at == subcommands_.end() ? nullptr : at->get();
 }
 
@@ -498,10 +518,10 @@ std::string CommandLine::about_unexpected(std::vector<std::string> words) const 
     if (!is_option && part.subcommands_.empty()) {
         known = part.option_names();
         constexpr std::string_view position = "--position";  // has a slash between its rows
-        const bool may_be_position = word.find('/') != std::string::npos &&
-                                     std::find(known.begin(), known.end(), position) != known.end();
+        const bool may_be_position =
+            word.find('/') != std::string::npos && std::find(known.begin(), known.end(), position) != known.end();
         return tr_format("unexpected argument \"{}\"{}", word,
-                         may_be_position          ? did_you_mean(fmt::format("{} \"{}\"", position, word))
+                         may_be_position         ? did_you_mean(fmt::format("{} \"{}\"", position, word))
                          : word.ends_with(".db") ? did_you_mean("--db " + word)
                                                  : std::string());
     }

@@ -75,8 +75,8 @@ enum class ValueKind {
 /// so that calls can be chained: `app.add_option(…)->type_name("N")->required()`.
 class Option {
 public:
-    /// Sets the name of the value in help. Without it, the name is that of the argument, or the usual one of the kind of
-    /// value: `FILE`, `N`.
+    /// Sets the name of the value in help. Without it, the name is that of the argument, or the usual one of the kind
+    /// of value: `FILE`, `N`.
     Option* type_name(const std::string& name);
     Option* required();
     /// Limits a whole number to this range. Without a range, only the type of its variable limits it.
@@ -163,7 +163,8 @@ public:
     template <class T>
     Option* add_option(const std::string& names, T& target, const std::string& description);
 
-    /// Adds an option that takes one of these words, or its translation. Parsing calls `take` with the index of the word.
+    /// Adds an option that takes one of these words, or its translation. Parsing calls `take` with the index of the
+    /// word.
     Option* add_choice(const std::string& names, std::vector<std::string> words,
                        const std::function<void(std::size_t)>& take, const std::string& description);
     Option* add_flag(const std::string& names, bool& target, const std::string& description);
@@ -268,7 +269,8 @@ Option* CommandLine::add_option(const std::string& names, T& target, const std::
         std::is_signed_v<Number> ? static_cast<std::int64_t>(std::numeric_limits<Number>::min()) : 0,
         sizeof(Number) == 8 ? std::numeric_limits<std::int64_t>::max()
                             : static_cast<std::int64_t>(std::numeric_limits<Number>::max())};
-    return add_whole(names, description, range, [&target](std::int64_t number) { target = static_cast<Number>(number); });
+    return add_whole(names, description, range,
+                     [&target](std::int64_t number) { target = static_cast<Number>(number); });
 }
 
 /// Adds an option that takes one of these words, and stores the value of the word in `target`.
@@ -282,8 +284,8 @@ Option* add_choice(CommandLine& app, const std::string& names, T& target,
         words.push_back(word);
         values.push_back(value);
     }
-    return app.add_choice(names, std::move(words), [&target, values](std::size_t i) { target = values[i]; },
-                          description);
+    return app.add_choice(
+        names, std::move(words), [&target, values](std::size_t i) { target = values[i]; }, description);
 }
 
 }  // namespace damier

@@ -104,9 +104,7 @@ Column<AnalysedTurn> best_column(bool lines) {
     return {.heading = lines ? tr_later("best line") : tr_later("best"),
             .text =
                 [lines](const AnalysedTurn& row) {
-                    return lines           ? join(row.turn->line, " ")
-                           : row.is_best() ? std::string()
-                                           : row.turn->line.front();
+                    return lines ? join(row.turn->line, " ") : row.is_best() ? std::string() : row.turn->line.front();
                 },
             .shrinks = true};
 }
@@ -312,7 +310,8 @@ void AnalyseReport::finish() {
 void AnalyseReport::print_legend() const {
     for (const std::string& line :
          {std::string(tr("Values are for the side that played the turn: = proved, ~ estimated.")),
-          std::string(tr("Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates."))}) {
+          std::string(
+              tr("Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates."))}) {
         context_.print(filled_text(line, context_.terminal) + "\n");
     }
 }
@@ -332,7 +331,8 @@ void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& an
 
 namespace {
 
-/// The board before a turn. Nothing is marked on it, since readers would take the turn before for the one that is named.
+/// The board before a turn. Nothing is marked on it, since readers would take the turn before for the one that is
+/// named.
 Picture board_before(const AnalysedGame& subject, const TurnAnalysis& turn) {
     return picture_of(subject.replay.positions.at(static_cast<std::size_t>(turn.ply)));
 }
@@ -412,9 +412,8 @@ void AnalyseReport::add_losses(const AnalysedGame& subject, const Analysis& anal
         if (kept == nullptr) {
             kept = std::make_shared<AnalysedGame>(subject);
         }
-        const auto at = std::upper_bound(losses_.begin(), losses_.end(), turn, [](const auto& one, const Loss& other) {
-            return is_worse(one, other.turn);
-        });
+        const auto at = std::upper_bound(losses_.begin(), losses_.end(), turn,
+                                         [](const auto& one, const Loss& other) { return is_worse(one, other.turn); });
         losses_.insert(at, {kept, turn});
         if (losses_.size() > form_.worst) {
             losses_.pop_back();
@@ -437,7 +436,8 @@ void AnalyseReport::print_losses() {
             column.in.json = column.in.json || column.key == "id" || column.key == "place" || column.key == "game";
         }
         columns.push_back({.key = "position", .value = [](const AnalysedTurn& row) {
-                               return Value(write_position(row.subject->replay.positions.at(static_cast<std::size_t>(row.turn->ply))));
+                               return Value(write_position(
+                                   row.subject->replay.positions.at(static_cast<std::size_t>(row.turn->ply))));
                            }});
         context_.print_json(Report(columns, rows).list());
         return;
@@ -452,11 +452,10 @@ void AnalyseReport::print_losses() {
             add_board(*subject, turn, page_);
             continue;
         }
-        context_.print(fmt::format("{}{}\n{}\n{}\n\n{}", i == 0 ? "" : "\n",
-                                   filled_text(printable(title(*subject)), context_.terminal),
-                                   filled_text(printable(words_of(*subject, turn)), context_.terminal),
-                                   heading_of_board(*subject, turn),
-                                   draw_board(board_before(*subject, turn), context_.terminal)));
+        context_.print(fmt::format(
+            "{}{}\n{}\n{}\n\n{}", i == 0 ? "" : "\n", filled_text(printable(title(*subject)), context_.terminal),
+            filled_text(printable(words_of(*subject, turn)), context_.terminal), heading_of_board(*subject, turn),
+            draw_board(board_before(*subject, turn), context_.terminal)));
     }
     if (losses_.empty()) {
         context_.note(has_turns_ ? tr("no turn lost anything") : tr("no turns to analyse"));

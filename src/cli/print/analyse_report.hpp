@@ -31,7 +31,7 @@ struct AnalysedGame {
 class AnalyseReport {
 public:
     struct Form {
-        FileFormat format;      ///< text, CSV with a line for each turn, JSON with all games, or a page (HTML)
+        FileFormat format;  ///< text, CSV with a line for each turn, JSON with all games, or a page (HTML)
         CsvStyle csv;
         bool lines = false;     ///< show the whole best line of each turn
         std::size_t worst = 0;  ///< not 0: show only this many turns of all games, those that lost most

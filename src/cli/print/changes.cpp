@@ -28,13 +28,12 @@ namespace {
 
 /// A number of games or names. The table leaves a 0 blank.
 Column<Change> count(const std::string& key, std::int64_t Change::*which, int spare) {
-    return {.key = key,
-            .value = which,
-            .text = [which](const Change& change) {
-                return change.*which == 0 ? std::string() : grouped(change.*which);
-            },
-            .right = true,
-            .spare = spare};
+    return {
+        .key = key,
+        .value = which,
+        .text = [which](const Change& change) { return change.*which == 0 ? std::string() : grouped(change.*which); },
+        .right = true,
+        .spare = spare};
 }
 
 }  // namespace

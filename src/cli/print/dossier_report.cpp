@@ -161,7 +161,8 @@ Curve curve_of(const Dossier::RatingGroup& group) {
     return curve_of(tr_format("{}: {}", group.game, tr("rating")), group.history);
 }
 
-/// The latest games with a result, the latest first. Forfeits, byes and games whose whole date is not known are left out.
+/// The latest games with a result, the latest first. Forfeits, byes and games whose whole date is not known are left
+/// out.
 std::vector<const PlayerGame*> form_of(const Dossier& dossier) {
     std::vector<const PlayerGame*> out;
     for (auto game = dossier.games.rbegin(); game != dossier.games.rend() && out.size() < games_in_form; ++game) {
@@ -224,8 +225,8 @@ std::vector<DossierSection> sections_of(const Dossier& dossier, std::size_t oppo
 
 std::vector<std::string> summary_lines(const Dossier& dossier, DateText date) {
     const PlayerCounts& n = dossier.total;
-    std::vector<std::string> lines{tr_format("{}: {} won, {} drawn, {} lost, {} unfinished", games_text(n.games), n.wins,
-                                             n.draws, n.losses, n.unfinished)};
+    std::vector<std::string> lines{tr_format("{}: {} won, {} drawn, {} lost, {} unfinished", games_text(n.games),
+                                             n.wins, n.draws, n.losses, n.unfinished)};
     if (dossier.not_played > 0) {
         lines.push_back(tr_format("not played yet: {}", games_text(dossier.not_played)));
     }
@@ -240,13 +241,15 @@ std::vector<std::string> summary_lines(const Dossier& dossier, DateText date) {
         if (!form.empty()) {
             lines.push_back(tr_format("form, the latest game first: {}", form));
         }
-        lines.push_back(tr_format("longest series of wins: {}", streak_text(games_text(dossier.wins.games), dossier.wins, date)));
+        lines.push_back(
+            tr_format("longest series of wins: {}", streak_text(games_text(dossier.wins.games), dossier.wins, date)));
         lines.push_back(tr_format("longest series without a loss: {}",
                                   streak_text(games_text(dossier.unbeaten.games), dossier.unbeaten, date)));
-        lines.push_back(
-            tr_format("longest series of losses: {}", streak_text(games_text(dossier.losses.games), dossier.losses, date)));
+        lines.push_back(tr_format("longest series of losses: {}",
+                                  streak_text(games_text(dossier.losses.games), dossier.losses, date)));
         if (dossier.undated > 0) {
-            lines.push_back(tr_format("without a whole date, so left out of form and series: {}", games_text(dossier.undated)));
+            lines.push_back(
+                tr_format("without a whole date, so left out of form and series: {}", games_text(dossier.undated)));
         }
     }
     return lines;

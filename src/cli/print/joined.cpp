@@ -21,7 +21,8 @@ std::string in_words(const JoinedGames& joined) {
     std::string out = counted("{} game merged", "{} games merged", joined.imported);
     const auto add = [&](std::int64_t count, const std::string& words) { out += count > 0 ? words : ""; };
     add(joined.duplicates, counted(", {} already there", ", {} already there", joined.duplicates));
-    add(std::ssize(joined.changed), counted(", {} of them is changed", ", {} of them are changed", joined.changed.size()));
+    add(std::ssize(joined.changed),
+        counted(", {} of them is changed", ", {} of them are changed", joined.changed.size()));
     add(joined.deleted, counted(", {} deleted, as there", ", {} deleted, as there", joined.deleted));
     add(joined.stay_deleted, counted(", {} stays deleted", ", {} stay deleted", joined.stay_deleted));
     return out;
@@ -35,17 +36,19 @@ void note_changed(const JoinedGames& joined, const std::string& other, const Con
     }
     if (shown < joined.changed.size()) {
         const std::size_t more = joined.changed.size() - shown;
-        context.note(counted("{} more game is changed (--json lists all)", "{} more games are changed (--json lists all)", more));
+        context.note(counted("{} more game is changed (--json lists all)",
+                             "{} more games are changed (--json lists all)", more));
     }
     for (const std::string& title : joined.titles_deleted) {
         context.note(tr_format("deleted, as in {}: {}", other, title));
     }
     if (joined.conflicts > 0) {
-        context.note(counted("{} value was changed in both databases; the later one is kept, and a deleted game stays "
-                             "deleted (to choose: damier conflicts)",
-                             "{} values were changed in both databases; the later ones are kept, and deleted games stay "
-                             "deleted (to choose: damier conflicts)",
-                             joined.conflicts));
+        context.note(
+            counted("{} value was changed in both databases; the later one is kept, and a deleted game stays "
+                    "deleted (to choose: damier conflicts)",
+                    "{} values were changed in both databases; the later ones are kept, and deleted games stay "
+                    "deleted (to choose: damier conflicts)",
+                    joined.conflicts));
     }
 }
 
@@ -58,8 +61,8 @@ std::int64_t last_game(const Database& db) {
 NewTwins new_twins(const Database& db, std::int64_t last) {
     const auto twins = find_twins(db, {});
     const auto contradictions = find_contradictions(db, {});
-    return {static_cast<std::size_t>(std::count_if(twins.begin(), twins.end(),
-                                                   [&](const Twin& twin) { return std::max(twin.keep, twin.other) > last; })),
+    return {static_cast<std::size_t>(std::count_if(
+                twins.begin(), twins.end(), [&](const Twin& twin) { return std::max(twin.keep, twin.other) > last; })),
             static_cast<std::size_t>(std::count_if(contradictions.begin(), contradictions.end(),
                                                    [&](const Contradiction& one) { return one.other > last; }))};
 }

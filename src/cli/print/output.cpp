@@ -12,9 +12,8 @@
 #include "view/pdf.hpp"
 #include "view/svg.hpp"
 
-#include <fmt/format.h>
-
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -85,9 +84,8 @@ Option* add_output(CommandLine& app, const std::string& names, std::string& targ
 Option* add_format(CommandLine& app, std::optional<FileFormat>& target, const std::vector<FileFormat>& formats,
                    const char* description) {
     std::vector<std::pair<std::string, std::optional<FileFormat>>> words;
-    std::transform(formats.begin(), formats.end(), std::back_inserter(words), [](FileFormat format) {
-        return std::pair(std::string(ending_of(format)), std::optional(format));
-    });
+    std::transform(formats.begin(), formats.end(), std::back_inserter(words),
+                   [](FileFormat format) { return std::pair(std::string(ending_of(format)), std::optional(format)); });
     return add_choice(app, "--format", target, words, description);
 }
 
@@ -124,15 +122,14 @@ FileFormat find_format(const std::string& path, std::optional<FileFormat> asked,
         std::vector<std::string> known;
         std::transform(formats.begin(), formats.end(), std::back_inserter(known),
                        [](FileFormat one) { return std::string(ending_of(one)); });
-        throw UsageError(
-            tr_format("cannot write \"{}\": this command has no format \"{}\" (expected .{})",
-                      printable(path), ending, join(known, ", .")));
+        throw UsageError(tr_format("cannot write \"{}\": this command has no format \"{}\" (expected .{})",
+                                   printable(path), ending, join(known, ", .")));
     }
     const bool names_format = std::find(all_endings.begin(), all_endings.end(), ending) != all_endings.end();
     if (names_format && ending != ending_of(*asked)) {
-        throw UsageError(tr_format(
-            "cannot write \"{}\": its ending is {}, but the format is {} (expected a name that ends in .{})",
-            printable(path), ending, ending_of(*asked), ending_of(*asked)));
+        throw UsageError(
+            tr_format("cannot write \"{}\": its ending is {}, but the format is {} (expected a name that ends in .{})",
+                      printable(path), ending, ending_of(*asked), ending_of(*asked)));
     }
     return *asked;
 }
@@ -164,10 +161,11 @@ void OutputOptions::declare(CommandLine& app, std::vector<FileFormat> formats) {
     if (formats_.size() == 1) {
         add_output(app, "-o,--output", path_, "Write to this file, which is replaced when the new one is complete");
     } else {
-        add_output(app, "-o,--output", path_,
-                   tr_format("Write to this file, which is replaced when the new one is complete; its ending chooses the "
-                             "format: {}",
-                             known));
+        add_output(
+            app, "-o,--output", path_,
+            tr_format("Write to this file, which is replaced when the new one is complete; its ending chooses the "
+                      "format: {}",
+                      known));
     }
     drawings_.reserve(3);  // the options keep the places of their targets
     for (const auto& [format, description] :
@@ -202,11 +200,13 @@ void OutputOptions::choose(std::optional<FileFormat> asked, const Context& conte
             throw UsageError(tr_format("--{} and --output both name a file", ending_of(drawing.format)));
         }
         std::error_code none;
-        if (is_to_file(*drawing.file) && ending_of(*drawing.file).empty() && !std::filesystem::exists(*drawing.file, none)) {
+        if (is_to_file(*drawing.file) && ending_of(*drawing.file).empty() &&
+            !std::filesystem::exists(*drawing.file, none)) {
             // The word is probably meant as an argument of the command: `--svg game:avalam`.
-            throw UsageError(tr_format("--{0}: not a file for a drawing: \"{1}\" (expected FILE.{0}, or --{0} - before other "
-                                       "words)",
-                                       ending_of(drawing.format), *drawing.file));
+            throw UsageError(
+                tr_format("--{0}: not a file for a drawing: \"{1}\" (expected FILE.{0}, or --{0} - before other "
+                          "words)",
+                          ending_of(drawing.format), *drawing.file));
         }
         asked = drawing.format;
         path_ = path_.empty() ? *drawing.file : path_;

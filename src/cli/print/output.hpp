@@ -1,8 +1,8 @@
 // Writes the data of a command to a file, a pipe or standard output.
 //
-// Commands declare their options with `OutputOptions`, which choose the format, write to an `Output`, and call `commit` at
-// the end. An existing file is replaced only after the new file is complete. So if a command fails, the old
-// file is still there. The tables that commands write are in report.hpp.
+// Commands declare their options with `OutputOptions`, which choose the format, write to an `Output`, and call `commit`
+// at the end. An existing file is replaced only after the new file is complete. So if a command fails, the old file is
+// still there. The tables that commands write are in report.hpp.
 #pragma once
 
 #include "base/file.hpp"
@@ -40,9 +40,9 @@ void refuse_output_onto_input(const std::string& path, const Context& context, s
 /// format.
 [[nodiscard]] std::string ending_of(const std::string& path);
 
-/// The format of a file to write. If the command line names a format, this is `asked`. Otherwise it is the format of the
-/// file's ending; without an ending, the first of `formats`. Throws UsageError if `asked` and the ending name different
-/// formats. If `asked` is empty, also throws if `formats` do not have the ending's format. Also throws as
+/// The format of a file to write. If the command line names a format, this is `asked`. Otherwise it is the format of
+/// the file's ending; without an ending, the first of `formats`. Throws UsageError if `asked` and the ending name
+/// different formats. If `asked` is empty, also throws if `formats` do not have the ending's format. Also throws as
 /// `refuse_output_onto_input` does.
 [[nodiscard]] FileFormat find_format(const std::string& path, std::optional<FileFormat> asked,
                                      std::span<const FileFormat> formats, const Context& context);

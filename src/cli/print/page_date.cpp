@@ -8,10 +8,10 @@
 namespace damier {
 
 std::string page_date(Date date) {
-    static constexpr std::array months{
-        tr_later("January"), tr_later("February"), tr_later("March"),     tr_later("April"),
-        tr_later("May"),     tr_later("June"),     tr_later("July"),      tr_later("August"),
-        tr_later("September"), tr_later("October"), tr_later("November"), tr_later("December")};
+    static constexpr std::array months{tr_later("January"), tr_later("February"), tr_later("March"),
+                                       tr_later("April"),   tr_later("May"),      tr_later("June"),
+                                       tr_later("July"),    tr_later("August"),   tr_later("September"),
+                                       tr_later("October"), tr_later("November"), tr_later("December")};
     if (date.year == 0) {
         return {};
     }

@@ -20,7 +20,8 @@ namespace {
 std::string pager_command() {
     if (const char* const said = std::getenv("PAGER")) {
         const std::string_view pager = said;
-        return pager.empty() || pager == "cat" ? "" : R"(sh -c "$PAGER"; s=$?; [ $s -eq 0 ] || [ $s -ge 128 ] || exec cat)";
+        return pager.empty() || pager == "cat" ? ""
+                                               : R"(sh -c "$PAGER"; s=$?; [ $s -eq 0 ] || [ $s -ge 128 ] || exec cat)";
     }
     return "if command -v less >/dev/null; then exec less; else exec cat; fi";
 }

@@ -20,8 +20,9 @@ void CsvOptions::declare(CommandLine& app) {
                  "(default: only in .csv files)");
     add_choice<CsvDialect>(
         app, "--csv-dialect", dialect, {{"rfc4180", CsvDialect::rfc4180}, {"excel-fr", CsvDialect::excel_fr}},
-        tr_later("With csv: rfc4180 (default), or excel-fr for a spreadsheet in French: semicolons, decimal commas, and "
-                 "a mark for UTF-8 at the beginning"));
+        tr_later(
+            "With csv: rfc4180 (default), or excel-fr for a spreadsheet in French: semicolons, decimal commas, and "
+            "a mark for UTF-8 at the beginning"));
 }
 
 void CsvOptions::require(bool is_csv) const {
@@ -64,7 +65,8 @@ void FormatOptions::declare(CommandLine& app, Context& context, Abilities abilit
             files.push_back(FileFormat::html);
         }
         option->hint([files](const std::string& word) {
-            const auto meant = std::find_if(files.begin(), files.end(), [&](FileFormat one) { return ending_of(one) == fold(word); });
+            const auto meant =
+                std::find_if(files.begin(), files.end(), [&](FileFormat one) { return ending_of(one) == fold(word); });
             return meant == files.end() ? std::string() : tr_format("; for {0}: -o FILE.{0}", ending_of(*meant));
         });
         output.declare(app, std::move(files));
@@ -130,15 +132,16 @@ void JsonList::add(const Report& report, std::size_t begin, std::size_t end) {
     write_batch();
     const std::size_t parts = (end - begin + rows_at_once - 1) / rows_at_once;
     texts_.resize(parts);
-    work_.emplace(parts, parts > 1 ? other_cores() : 0, [this, &report, begin, end, is_first = is_empty_](std::size_t part) {
-        std::string& text = texts_[part];
-        text.clear();
-        const std::size_t first = begin + part * rows_at_once;
-        for (std::size_t row = first; row < std::min(first + rows_at_once, end); ++row) {
-            text += is_first && row == begin ? '[' : ',';
-            report.add_json(row, text);
-        }
-    });
+    work_.emplace(parts, parts > 1 ? other_cores() : 0,
+                  [this, &report, begin, end, is_first = is_empty_](std::size_t part) {
+                      std::string& text = texts_[part];
+                      text.clear();
+                      const std::size_t first = begin + part * rows_at_once;
+                      for (std::size_t row = first; row < std::min(first + rows_at_once, end); ++row) {
+                          text += is_first && row == begin ? '[' : ',';
+                          report.add_json(row, text);
+                      }
+                  });
     is_empty_ = is_empty_ && parts == 0;
 }
 

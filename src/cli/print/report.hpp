@@ -43,10 +43,10 @@ struct CsvOptions {
 struct FormatOptions {
     enum class Format { table, csv, json, trf };
     struct Abilities {
-        bool trf = false;      ///< the command also writes TRF, and does so itself
+        bool trf = false;       ///< the command also writes TRF, and does so itself
         bool drawings = false;  ///< --svg, --png and --pdf
         bool pages = false;     ///< --html; the command writes the page itself
-        bool files = true;     ///< -o
+        bool files = true;      ///< -o
     };
 
     void declare(CommandLine& app, Context& context, Abilities abilities);
@@ -69,8 +69,8 @@ struct FormatOptions {
     bool html = false;
     CsvOptions csv;
     OutputOptions output;
-    std::string title;                    ///< of the drawing of a table
-    std::string foot;                     ///< below this drawing
+    std::string title;  ///< of the drawing of a table
+    std::string foot;   ///< below this drawing
     /// Names the columns that were left out, if not by their headings.
     std::function<std::vector<std::string>(const std::vector<std::string>& headings)> left_out_in_words;
     FileFormat shown = FileFormat::text;  ///< the format; only once the options are read
@@ -81,7 +81,8 @@ private:
     bool has_files = true;
 };
 
-/// Writes a long list as JSON, batch by batch. Other threads turn a batch into text while the caller makes the next one.
+/// Writes a long list as JSON, batch by batch. Other threads turn a batch into text while the caller makes the next
+/// one.
 class JsonList {
 public:
     explicit JsonList(const Context& context);
@@ -172,15 +173,16 @@ template <class Row>
         {.key = key + "_iso", .value = [date](const Row& row) { return iso_date(date(row)); }, .in = {.table = false}}};
 }
 
-/// The line below a table that names the columns which a terminal had no room for; empty if `count`, their number, is 0.
+/// The line below a table that names the columns which a terminal had no room for; empty if `count`, their number, is
+/// 0.
 [[nodiscard]] std::string left_out_text(std::size_t count, const std::vector<std::string>& names,
                                         const Terminal& terminal);
 
 /// Declares the option --reverse of a command that sorts its rows.
 void declare_reverse(CommandLine& app, bool& reverse);
 
-/// Reverses sorted rows if `reverse` is set. Rows that are level keep their order. Rows for which `is_known` is false stay
-/// last, since nobody knows their place.
+/// Reverses sorted rows if `reverse` is set. Rows that are level keep their order. Rows for which `is_known` is false
+/// stay last, since nobody knows their place.
 template <class Row, class IsKnown, class AreLevel>
 void reverse_rows(std::vector<Row>& rows, bool reverse, IsKnown is_known, AreLevel are_level) {
     if (!reverse) {
@@ -225,8 +227,8 @@ template <class Row>
     return out;
 }
 
-/// The columns with these keys or headings, which a user typed, in the order of the names. Tables show them all. A column without a
-/// key, such as a share, belongs to the column before it. Throws UsageError if a name is unknown.
+/// The columns with these keys or headings, which a user typed, in the order of the names. Tables show them all. A
+/// column without a key, such as a share, belongs to the column before it. Throws UsageError if a name is unknown.
 template <class Row>
 [[nodiscard]] std::vector<Column<Row>> chosen_columns(const std::vector<Column<Row>>& columns,
                                                       const std::vector<std::string>& names) {
@@ -243,7 +245,8 @@ template <class Row>
         }
         out.push_back(*at);
         out.back().in.table = true;
-        out.insert(out.end(), at + 1, std::find_if(at + 1, columns.end(), [](const Column<Row>& one) { return !one.key.empty(); }));
+        out.insert(out.end(), at + 1,
+                   std::find_if(at + 1, columns.end(), [](const Column<Row>& one) { return !one.key.empty(); }));
     }
     return out;
 }

@@ -54,8 +54,7 @@ NumberColumns wins_of_side(const std::string& key, const std::string& heading, s
 
 NumberColumns first_mover() {
     return {{.key = "first_mover_wins",
-             .value =
-                 [](const Numbers& n) { return n.is_first_mover_known() ? Value(n.first_mover_wins) : Value(); },
+             .value = [](const Numbers& n) { return n.is_first_mover_known() ? Value(n.first_mover_wins) : Value(); },
              .heading = tr_later("first wins"),
              .text = [](const Numbers& n) { return percentage(n.first_mover_wins, n.first_mover_games); },
              .right = true,
@@ -91,11 +90,13 @@ std::vector<Column<Row>> interval_columns(
 
 /// The intervals of all shares, for CSV and JSON.
 NumberColumns intervals() {
-    return joined<Numbers>(
-        {interval_columns<Numbers>("side1_wins_95", [](const Numbers& n) { return std::pair(n.side1_wins, n.decided()); }),
-         interval_columns<Numbers>("side2_wins_95", [](const Numbers& n) { return std::pair(n.side2_wins, n.decided()); }),
-         interval_columns<Numbers>("first_mover_wins_95",
-                                   [](const Numbers& n) { return std::pair(n.first_mover_wins, n.first_mover_games); })});
+    return joined<Numbers>({interval_columns<Numbers>(
+                                "side1_wins_95", [](const Numbers& n) { return std::pair(n.side1_wins, n.decided()); }),
+                            interval_columns<Numbers>(
+                                "side2_wins_95", [](const Numbers& n) { return std::pair(n.side2_wins, n.decided()); }),
+                            interval_columns<Numbers>("first_mover_wins_95", [](const Numbers& n) {
+                                return std::pair(n.first_mover_wins, n.first_mover_games);
+                            })});
 }
 
 /// Three fields in CSV and JSON, which the table shows in one column.
@@ -214,9 +215,8 @@ GroupColumns player_columns(const Numbers& whole) {
                                    without_table(first_mover()),
                                    lengths_and_scores(whole),
                                    intervals()})),
-         interval_columns<Group>("wins_95", [](const Group& group) {
-             return std::pair(group.of_player.wins, group.numbers.decided());
-         })});
+         interval_columns<Group>(
+             "wins_95", [](const Group& group) { return std::pair(group.of_player.wins, group.numbers.decided()); })});
 }
 
 }  // namespace

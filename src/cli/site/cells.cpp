@@ -56,9 +56,9 @@ std::string typeset_result(const GameRow& game) {
                                                                              {"+:-", "+:−"},
                                                                              {"-:+", "−:+"},
                                                                              {"-:-", "−:−"}}};
-    return std::find_if(texts.begin(), texts.end(), [text = result_in_table(game)](const auto& one) {
-               return one.first == text;
-           })->second;
+    return std::find_if(texts.begin(), texts.end(),
+                        [text = result_in_table(game)](const auto& one) { return one.first == text; })
+        ->second;
 }
 
 PageCell date_cell(const std::optional<Date>& date) {

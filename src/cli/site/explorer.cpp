@@ -123,15 +123,16 @@ std::vector<Link> Site::boards_of(const GameInfo& kind) const {
         }
     });
     if (kind.needs_board) {
-        for_each_row(db_, of_kind(std::string(kind.id)),
-                     [&](const GameRow& row) {
-                         const std::string board(load_game(db_, row.id).record.value("Board"));
-                         if (!board.empty()) {
-                             boards.push_back({board, fmt::format("{} – {} {} (#{})", shorten(row.side1, 40),
-                                                                  shorten(row.side2, 40), page_date(row.date), row.id)});
-                         }
-                     },
-                     {.limit = most, .reverse = true, .sort = SortKey::id});
+        for_each_row(
+            db_, of_kind(std::string(kind.id)),
+            [&](const GameRow& row) {
+                const std::string board(load_game(db_, row.id).record.value("Board"));
+                if (!board.empty()) {
+                    boards.push_back({board, fmt::format("{} – {} {} (#{})", shorten(row.side1, 40),
+                                                         shorten(row.side2, 40), page_date(row.date), row.id)});
+                }
+            },
+            {.limit = most, .reverse = true, .sort = SortKey::id});
     }
     return boards;
 }
@@ -148,7 +149,8 @@ void Site::add_choice(WebPage& page, const PositionOptions& question) const {
         return;
     }
     const GameInfo& kind = info(*game);
-    std::vector<PageField> fields{{"game", tr("Game"), question.game, {{std::string(kind.id), std::string(kind.title)}}}};
+    std::vector<PageField> fields{
+        {"game", tr("Game"), question.game, {{std::string(kind.id), std::string(kind.title)}}}};
     const auto add = [&](StartPart part, std::vector<Link> choices) {
         const std::string& value = question.tags[part];
         const bool is_listed =
@@ -225,7 +227,8 @@ std::string Site::explore(const PositionOptions& question, const Line<G>& line) 
     write_game(record, replayed->first, text);
     WebPage choice(head("explorer", tr("Explorer"), tr("Explorer")));
     choice.links(main_links(), "explorer");
-    choice.folded(tr("Choose a position"), [&](WebPage& part) { add_choice(part, question); }, "choose");
+    choice.folded(
+        tr("Choose a position"), [&](WebPage& part) { add_choice(part, question); }, "choose");
     WebPage plain(head("explorer", tr("Explorer"), tr("Explorer")));
     plain.links(main_links(), "explorer");
     add_choice(plain, question);

@@ -95,8 +95,7 @@ void Site::add_trees(WebPage& page, const std::string& game) const {
 std::string Site::kind(const std::string& game) const {
     const GameInfo& kind = info(*find_game(game));
     const Stats found = stats(db_, of_kind(game), {.by = {Key::opening}, .min_games = 2, .opening_turns = 2});
-    WebPage page = begin(kind_href(game), std::string(kind.title),
-                         labelled(kind.title, games_text(found.total.games)));
+    WebPage page = begin(kind_href(game), std::string(kind.title), labelled(kind.title, games_text(found.total.games)));
     add_results(page, kind, found.total);
     add_openings(page, kind, found.by);
     add_trees(page, game);

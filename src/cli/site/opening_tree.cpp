@@ -35,9 +35,8 @@ void OpeningTree::write(WebPage& page) {
         return;
     }
     // Sorts games with the same beginning together, the latest first.
-    std::sort(games_.begin(), games_.end(), [&](const Game& a, const Game& b) {
-        return a.opening != b.opening ? text(a) < text(b) : a.id > b.id;
-    });
+    std::sort(games_.begin(), games_.end(),
+              [&](const Game& a, const Game& b) { return a.opening != b.opening ? text(a) < text(b) : a.id > b.id; });
     write_level(page, games_, end_of_turn(text(games_.front()), 0));  // after the name of the game
 }
 
@@ -68,12 +67,10 @@ std::vector<OpeningTree::Branch> OpeningTree::branches(Games games, std::size_t 
 }
 
 std::string OpeningTree::describe(const Branch& turn) const {
-    std::string out =
-        labelled(turn.turn, games_text(turn.sum.games));
+    std::string out = labelled(turn.turn, games_text(turn.sum.games));
     const std::array<std::int64_t, 3> results{turn.sum.wins, turn.sum.draws, turn.sum.losses};
     for (std::size_t i = 0; i < results.size() && turn.sum.decided() > 0; ++i) {
-        out += fmt::format(" · {}\u00A0{}", words_[i],
-                           percent(static_cast<double>(results[i]), turn.sum.decided()));
+        out += fmt::format(" · {}\u00A0{}", words_[i], percent(static_cast<double>(results[i]), turn.sum.decided()));
     }
     return out;
 }

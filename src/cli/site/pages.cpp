@@ -72,8 +72,8 @@ void Site::add_games(WebPage& page, const std::vector<GameRow>& rows, std::int64
                          {known(row.event), event_href(row.event)},
                          {known(row.round)}});
     }
-    page.table({tr("Date"), tr("Player 1"), tr("Player 2"), tr("Result"), tr("Score"), tr("Game"), tr("Turns"), tr("Event"),
-                tr("Round")},
+    page.table({tr("Date"), tr("Player 1"), tr("Player 2"), tr("Result"), tr("Score"), tr("Game"), tr("Turns"),
+                tr("Event"), tr("Round")},
                cells);
 }
 
@@ -119,8 +119,8 @@ void Site::add_standings(WebPage& page, std::size_t most) const {
                             number_cell(row.draws),
                             number_cell(row.losses)});
         }
-        page.table({tr("Place"), tr("Player"), tr("Rating"), tr("95% interval"), tr("Games"), tr("Wins"),
-                    tr("Draws"), tr("Losses")},
+        page.table({tr("Place"), tr("Player"), tr("Rating"), tr("95% interval"), tr("Games"), tr("Wins"), tr("Draws"),
+                    tr("Losses")},
                    rows);
     }
 }
@@ -128,11 +128,10 @@ void Site::add_standings(WebPage& page, std::size_t most) const {
 void Site::add_records(WebPage& page) const {
     std::vector<Cells> rows;
     const auto add = [&](const char* what, const GameRow& row, const std::string& figure) {
-        rows.push_back(
-            {{tr(what)},
-             {std::string(info(*find_game(row.game)).title)},
-             {fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row)), game_href(row.id)},
-             {.text = figure, .number = true}});
+        rows.push_back({{tr(what)},
+                        {std::string(info(*find_game(row.game)).title)},
+                        {fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row)), game_href(row.id)},
+                        {.text = figure, .number = true}});
     };
     for (const auto& [game, row] : longest_) {
         add(tr_later("Longest game"), row, counted("{} turn", "{} turns", row.plies));
@@ -186,7 +185,8 @@ std::string Site::front() const {
         add_games(page, latest, std::ssize(latest));
     }
     std::vector<GameRow> next;
-    for_each_row(db_, planned(true), [&](const GameRow& row) { next.push_back(row); }, {.limit = 20, .sort = SortKey::date});
+    for_each_row(db_, planned(true), [&](const GameRow& row) { next.push_back(row); },
+                 {.limit = 20, .sort = SortKey::date});
     add_planned(page, next, count(db_, planned(true)));
     add_standings(page, 10);
     add_records(page);
@@ -202,12 +202,11 @@ std::string Site::players() const {
     WebPage page = begin("players.html", tr("Players"), players_text(std::ssize(tallies_)));
     std::vector<Cells> rows;
     for (const PlayerTally& tally : tallies_) {
-        rows.push_back(joined(joined({player_cell(tally.player.name, static_cast<std::uint32_t>(tally.player.id))},
-                                     cells_of(tally)),
-                              {date_cell(tally.dates.first), date_cell(tally.dates.last)}));
+        rows.push_back(joined(
+            joined({player_cell(tally.player.name, static_cast<std::uint32_t>(tally.player.id))}, cells_of(tally)),
+            {date_cell(tally.dates.first), date_cell(tally.dates.last)}));
     }
-    page.table({tr("Player"), tr("Games"), tr("Wins"), tr("Draws"), tr("Losses"), tr("Score"),
-                tr("First"), tr("Last")},
+    page.table({tr("Player"), tr("Games"), tr("Wins"), tr("Draws"), tr("Losses"), tr("Score"), tr("First"), tr("Last")},
                rows);
     return page.write();
 }
@@ -248,8 +247,8 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
         headings.push_back(by_round ? table.rounds[i] : std::to_string(i + 1));
     }
     const std::size_t tie_breaks = headings.size();
-    const std::vector<std::string> names = by_round ? std::vector<std::string>{tr("cut 1"), "Buchholz", tr("SB")}
-                                                    : std::vector<std::string>{tr("SB")};
+    const std::vector<std::string> names =
+        by_round ? std::vector<std::string>{tr("cut 1"), "Buchholz", tr("SB")} : std::vector<std::string>{tr("SB")};
     headings.insert(headings.end(), names.begin(), names.end());
     std::vector<Cells> rows;
     for (const Crosstable::Row& row : table.rows) {
@@ -324,7 +323,8 @@ void Site::add_matches(WebPage& page, const std::vector<EventGame>& games) const
                         std::move(links)});
     }
     if (!rows.empty()) {
-        page.heading(3, tr("Matches")).table({tr("Player"), tr("Points"), tr("Player"), tr("Points"), tr("Games")}, rows);
+        page.heading(3, tr("Matches"))
+            .table({tr("Player"), tr("Points"), tr("Player"), tr("Points"), tr("Games")}, rows);
     }
 }
 

@@ -71,10 +71,9 @@ void Site::add_opening_trees(WebPage& page, const Dossier& dossier) const {
 
 std::string Site::player(std::int64_t player) const {
     const Dossier found = dossier(player);
-    WebPage page = begin(player_href(player), found.player.name,
-                         labelled(found.player.name, games_text(found.total.games)));
-    add_dossier(page, found, found.opponents.size(),
-                [](std::int64_t opponent) { return player_href(opponent); });
+    WebPage page =
+        begin(player_href(player), found.player.name, labelled(found.player.name, games_text(found.total.games)));
+    add_dossier(page, found, found.opponents.size(), [](std::int64_t opponent) { return player_href(opponent); });
     add_opening_trees(page, found);
     std::vector<std::int64_t> next;
     for (const PlayerGame& game : games_of_player(db_, player, planned(true))) {

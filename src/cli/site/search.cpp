@@ -1,4 +1,5 @@
-// Searching all games of a site: the page, and the files of the index that its script loads (view/web/search/search.js).
+// Searching all games of a site: the page, and the files of the index that its script loads
+// (view/web/search/search.js).
 
 #include "base/chars.hpp"
 #include "base/text.hpp"

@@ -68,9 +68,10 @@ void check(const SiteOptions& options) {
             tr_format("--language: unknown language {} (expected {})", options.language, join(known, ", ")));
     }
     if (const auto missing = missing_catalogue(options.language)) {
-        throw FileError(tr_format("--language {}: the texts of this language are missing (expected {}, which "
-                                  "cmake --install installs)",
-                                  options.language, *missing));
+        throw FileError(
+            tr_format("--language {}: the texts of this language are missing (expected {}, which "
+                      "cmake --install installs)",
+                      options.language, *missing));
     }
     if (options.title.find_first_not_of(" \t\n") == std::string::npos) {
         throw UsageError(tr("--title: the title is empty (expected a name, for example \"Our club\")"));
@@ -218,8 +219,10 @@ WebPage Site::begin(const std::string& name, const std::string& title, const std
 }
 
 std::vector<Link> Site::main_links() const {
-    std::vector<Link> links{
-        {"index.html", tr("Home")}, {"players.html", tr("Players")}, {"events.html", tr("Events")}, {"search.html", tr("Search")}};
+    std::vector<Link> links{{"index.html", tr("Home")},
+                            {"players.html", tr("Players")},
+                            {"events.html", tr("Events")},
+                            {"search.html", tr("Search")}};
     for (const auto& [game, count] : kinds_) {
         links.push_back({kind_href(game), std::string(info(*find_game(game)).title)});
     }
@@ -273,7 +276,9 @@ std::int64_t Site::count_games() const {
 }
 
 OpeningTree Site::opening_tree(std::int64_t least, const std::array<std::string_view, 3>& results) const {
-    return {openings_, least, {std::string(tr(results[0])), std::string(tr(results[1])), std::string(tr(results[2]))},
+    return {openings_,
+            least,
+            {std::string(tr(results[0])), std::string(tr(results[1])), std::string(tr(results[2]))},
             [this](std::int64_t id) {
                 const Pair pair = pair_of(id);
                 return Link{game_href(id), fmt::format("{} – {} (#{})", name_of(pair[0]), name_of(pair[1]), id)};
@@ -309,15 +314,14 @@ std::string Site::games(std::int64_t block) const {
                    .explores = options_.explores,
                    .navigation = {{"index.html", options_.title}}},
                   [&](std::string_view text) { out += text; });
-    for_each_game(db_, within(ids),
-                  [&](const GameRow& row, const std::string& text) {
-                      if (viewer.takes_texts()) {
-                          viewer.add(row.id, text);
-                          return;
-                      }
-                      const StoredGame game = read_stored(db_, row.id, text);
-                      viewer.add(row.id, game.text, game.record, game.replay);
-                  });
+    for_each_game(db_, within(ids), [&](const GameRow& row, const std::string& text) {
+        if (viewer.takes_texts()) {
+            viewer.add(row.id, text);
+            return;
+        }
+        const StoredGame game = read_stored(db_, row.id, text);
+        viewer.add(row.id, game.text, game.record, game.replay);
+    });
     viewer.finish();
     return out;
 }

@@ -13,9 +13,9 @@
 // cells.hpp has the forms of numbers and dates.
 #pragma once
 
+#include "cli/option_groups/start.hpp"
 #include "cli/site/opening_tree.hpp"
 #include "cli/site/search_index.hpp"
-#include "cli/option_groups/start.hpp"
 #include "reports/dossier.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
@@ -53,8 +53,8 @@ struct SiteOptions {
 /// The language of pages if nobody names one: that of the user's environment, if damier has its texts.
 [[nodiscard]] std::string usual_language();
 
-/// Throws UsageError if an option is wrong, and FileError if the texts of the language are missing. The message names the
-/// option and shows a right value. Only while there is one thread.
+/// Throws UsageError if an option is wrong, and FileError if the texts of the language are missing. The message names
+/// the option and shows a right value. Only while there is one thread.
 void check(const SiteOptions& options);
 
 /// What the explorer answers: a page or JSON, with the status of HTTP; or the address that leads to the page.
@@ -167,9 +167,9 @@ private:
     const Database& db_;
     Selection selection_;
     SiteOptions options_;
-    std::vector<Pair> pairs_;     // by number of the game
-    std::vector<bool> selected_;  // by number of the game
-    std::map<std::int64_t, IdRange> blocks_;  // pages of games: the first and the last number of their games
+    std::vector<Pair> pairs_;                    // by number of the game
+    std::vector<bool> selected_;                 // by number of the game
+    std::map<std::int64_t, IdRange> blocks_;     // pages of games: the first and the last number of their games
     std::map<std::string, std::int64_t> kinds_;  // number of games of each kind
     std::map<std::string, GameRow> longest_;     // by kind of game, as margins_; only games with turns
     std::map<std::string, std::pair<int, GameRow>> margins_;

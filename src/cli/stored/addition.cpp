@@ -75,10 +75,9 @@ std::optional<Addition> addition_to(const Database& db, std::int64_t id, const R
         const std::string name = name_without_other(both, other);
         const std::string note = tr_format("{} is \"{}\", and \"{}\" is kept in the tag {}", name, both.value(name),
                                            both.value(other), other);
-        addition.notes.push_back(name == "Result"
-                                     ? tr_format("{} (to correct it: damier tag {} Result={} {}=)", note, id,
-                                                 both.value(other), other)
-                                     : note);
+        addition.notes.push_back(name == "Result" ? tr_format("{} (to correct it: damier tag {} Result={} {}=)", note,
+                                                              id, both.value(other), other)
+                                                  : note);
     }
     addition.both = entry_of(both);
     addition.difference = differences(addition.both, entry_of(stored.record));

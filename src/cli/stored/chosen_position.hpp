@@ -16,8 +16,8 @@ struct ChosenPosition : PositionOptions {
     /// Declares all of these options. `what` says what the command does after N turns of a stored game.
     void declare(CommandLine& app, const char* what);
 
-    /// The positions up to the chosen one, which is the last. Throws UsageError as `PositionOptions` and `load_game` do,
-    /// and if other options contradict a stored game. A stored game must have turns, or the tag Position.
+    /// The positions up to the chosen one, which is the last. Throws UsageError as `PositionOptions` and `load_game`
+    /// do, and if other options contradict a stored game. A stored game must have turns, or the tag Position.
     [[nodiscard]] std::vector<Position> find_all(const Context& context) const;
     [[nodiscard]] Position find_any(const Context& context) const { return find_all(context).back(); }
 

@@ -26,8 +26,8 @@ std::optional<std::int64_t> first_number(const Database& db, const std::string& 
     return first;
 }
 
-/// The rating of each player in a kind of game, from the games outside the event that were stored before its first game,
-/// and are before its first day.
+/// The rating of each player in a kind of game, from the games outside the event that were stored before its first
+/// game, and are before its first day.
 std::map<std::int64_t, int> ratings_before(const Database& db, const std::string& event, std::string_view kind,
                                            const std::optional<Date>& first_day) {
     Selection others;

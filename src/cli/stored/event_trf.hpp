@@ -13,15 +13,15 @@
 
 namespace damier {
 
-/// The event with these games in TRF. `rounds` is their table as a Swiss. The start ranks are in the order of the players'
-/// ratings, and then of their names. The ratings are those from the games outside the event that were stored before its
-/// first game, and are before its first day if that is known. So the start ranks stay the same during the event, whatever
-/// is entered meanwhile.
+/// The event with these games in TRF. `rounds` is their table as a Swiss. The start ranks are in the order of the
+/// players' ratings, and then of their names. The ratings are those from the games outside the event that were stored
+/// before its first game, and are before its first day if that is known. So the start ranks stay the same during the
+/// event, whatever is entered meanwhile.
 [[nodiscard]] TrfTournament trf_of_event(const Database& db, const std::string& event,
                                          const std::vector<EventGame>& games, const Crosstable& rounds);
 
-/// The players of an event that is not played yet, in the order of the start ranks that it will have in TRF. `first_day` is
-/// that of the event, if it is known.
+/// The players of an event that is not played yet, in the order of the start ranks that it will have in TRF.
+/// `first_day` is that of the event, if it is known.
 [[nodiscard]] std::vector<std::string> by_start_rank(const Database& db, const std::string& event, GameId kind,
                                                      const std::optional<Date>& first_day,
                                                      std::vector<std::string> players);

@@ -40,7 +40,8 @@ std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& write
     std::vector<FilledGame> filled;
     for (const std::int64_t id : planned_games(db)) {
         const auto games = games_of_same_players(db, id);
-        const auto planned = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == id; });
+        const auto planned =
+            std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == id; });
         if (planned == games.end()) {
             continue;
         }

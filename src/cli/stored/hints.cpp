@@ -48,13 +48,13 @@ bool may_have_same_score(const EventGame& own, const EventGame& other) {
     return *own.row.score == (is_exchanged(own, other) ? with_exchanged_sides(*other.row.score) : *other.row.score);
 }
 
-/// Whether two results of the same two players are one game, of which one form says less of the event and the round. If the
-/// sides are exchanged, both must have the score: two people may play both sides in one evening.
+/// Whether two results of the same two players are one game, of which one form says less of the event and the round. If
+/// the sides are exchanged, both must have the score: two people may play both sides in one evening.
 bool are_one_result(const EventGame& own, const EventGame& other) {
     const bool is_same_event = fold(own.row.event) == fold(other.row.event);
     const bool may_be_event = is_same_event || !is_known(own.row.event) || !is_known(other.row.event);
-    const bool may_be_round = is_same_round(own.row.round, other.row.round) || !is_known(own.row.round) ||
-                              !is_known(other.row.round);
+    const bool may_be_round =
+        is_same_round(own.row.round, other.row.round) || !is_known(own.row.round) || !is_known(other.row.round);
     const bool says_less = !is_same_event || is_known(own.row.round) != is_known(other.row.round);
     const bool is_same_game = own.row.game == other.row.game && own.row.rules == other.row.rules;
     const bool is_played = own.termination != planned_termination && other.termination != planned_termination &&
@@ -83,10 +83,11 @@ std::string hint_about_one_result(const EventGame& own, const EventGame& other) 
         return tr_format("{} is this result with the sides exchanged (if it is the same game: damier undo)",
                          with_event_and_round(other.row));
     }
-    return tags.empty() ? tr_format("{} has the same result (if it is the same game: damier undo)",
-                                    with_event_and_round(other.row))
-                        : tr_format("{} has the same result (if it is the same game: damier undo, then damier tag {}{})",
-                                    with_event_and_round(other.row), other.row.id, tags);
+    return tags.empty()
+               ? tr_format("{} has the same result (if it is the same game: damier undo)",
+                           with_event_and_round(other.row))
+               : tr_format("{} has the same result (if it is the same game: damier undo, then damier tag {}{})",
+                           with_event_and_round(other.row), other.row.id, tags);
 }
 
 /// The months between two dates whose years are known. An unknown month may be any.
@@ -115,7 +116,8 @@ std::optional<Date> far_date(const Database& db, const GameRow& own) {
 std::vector<std::string> hints_about_stored(const Database& db, const Added& added) {
     std::vector<std::string> hints;
     const auto games = games_of_same_players(db, added.id);
-    const auto own = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
+    const auto own =
+        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
     if (added.what != Added::What::imported || own == games.end()) {
         return hints;
     }
@@ -136,9 +138,10 @@ std::vector<std::string> hints_about_stored(const Database& db, const Added& add
         }
     }
     if (const auto far = far_date(db, own->row)) {
-        hints.push_back(tr_format("warning: the date is {}, but the nearest other game of \"{}\" is of {} (to correct the date: "
-                                  "damier tag {} Date=…)",
-                                  local_date(own->row.date), printable(own->row.event), local_date(*far), own->row.id));
+        hints.push_back(
+            tr_format("warning: the date is {}, but the nearest other game of \"{}\" is of {} (to correct the date: "
+                      "damier tag {} Date=…)",
+                      local_date(own->row.date), printable(own->row.event), local_date(*far), own->row.id));
     }
     return hints;
 }
@@ -161,7 +164,8 @@ std::size_t count_stored_twice(const Database& db, const std::set<std::int64_t>&
         for (const auto& of_pair : by_pair) {
             const std::vector<EventGame>& games = of_pair.second;  // clang 14 cannot capture a structured binding
             count += std::count_if(games.begin(), games.end(), [&](const EventGame& own) {
-                return results.contains(own.row.id) && std::any_of(games.begin(), games.end(), [&](const EventGame& other) {
+                return results.contains(own.row.id) &&
+                       std::any_of(games.begin(), games.end(), [&](const EventGame& other) {
                            return !results.contains(other.row.id) && are_one_result(own, other);
                        });
             });

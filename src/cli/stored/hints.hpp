@@ -17,8 +17,8 @@ namespace damier {
 /// - The date is more than half a year from that of any other game of the event.
 [[nodiscard]] std::vector<std::string> hints_about_stored(const Database& db, const Added& added);
 
-/// How many of these results are stored a second time under other numbers, with more or less of the event and the round.
-/// Throws StoreError.
+/// How many of these results are stored a second time under other numbers, with more or less of the event and the
+/// round. Throws StoreError.
 [[nodiscard]] std::size_t count_stored_twice(const Database& db, const std::set<std::int64_t>& results);
 
 }  // namespace damier

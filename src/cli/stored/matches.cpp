@@ -60,13 +60,12 @@ std::vector<Column<NamedMatch>> match_columns(bool unicode) {
                                   .shrinks = true};
     };
     const auto points = [unicode](const std::string& key, std::size_t which) {
-        return Column<NamedMatch>{.key = key,
-                                  .value = [which](const NamedMatch& one) { return one.match.points()[which]; },
-                                  .heading = tr_later("points"),
-                                  .text = [=](const NamedMatch& one) {
-                                      return points_text(one.match.points()[which], unicode);
-                                  },
-                                  .right = true};
+        return Column<NamedMatch>{
+            .key = key,
+            .value = [which](const NamedMatch& one) { return one.match.points()[which]; },
+            .heading = tr_later("points"),
+            .text = [=](const NamedMatch& one) { return points_text(one.match.points()[which], unicode); },
+            .right = true};
     };
     return {player("player1", 0),
             points("points1", 0),

@@ -35,9 +35,9 @@ std::vector<std::int64_t> games_to_correct(const Database& db, const NameInGames
     const Selection games{selection.ids, Query::every({Query::any(std::move(any_owner)), selection.query})};
     std::vector<std::int64_t> ids;
     for (const GameRow& row : game_rows(db, ids_of(db, games))) {
-        const bool is_in_game = change.kind == Named::event ? change.spellings.contains(row.event)
-                                                            : change.spellings.contains(row.side1) ||
-                                                                  change.spellings.contains(row.side2);
+        const bool is_in_game = change.kind == Named::event
+                                    ? change.spellings.contains(row.event)
+                                    : change.spellings.contains(row.side1) || change.spellings.contains(row.side2);
         if (is_in_game) {
             ids.push_back(row.id);
         }

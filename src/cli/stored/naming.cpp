@@ -110,8 +110,8 @@ bool note_parts(const Database& db, Named kind, const std::vector<Meant>& meant,
 /// Whether to go on if some words are only a part of a name. At a terminal the user decides.
 bool may_mean(const Database& db, const Options& options, const std::vector<Meant>& meant, const std::string& question,
               const Context& context) {
-    const bool may = !note_parts(db, options.kind, meant, context) || options.yes || isatty(STDIN_FILENO) != 1 ||
-                     confirm(question);
+    const bool may =
+        !note_parts(db, options.kind, meant, context) || options.yes || isatty(STDIN_FILENO) != 1 || confirm(question);
     if (!may) {
         context.note(tr("nothing is changed"));
     }
@@ -146,12 +146,11 @@ NameChange change_to(const Database& db, const Options& options, const std::vect
 /// Asks before the names in several games are changed. True if they are to be changed.
 bool is_wanted(const Database& db, const NameChange& change, const Options& options, Context& context) {
     const std::size_t games = change.ids.size();
-    const bool wanted =
-        games < 2 || options.yes ||
-        confirm_games(db, change.ids,
-                      tr_format_n("Write \"{}\" in {} game?", "Write \"{}\" in {} games?", games,
-                                  printable(change.in_games.name), grouped(games)),
-                      context);
+    const bool wanted = games < 2 || options.yes ||
+                        confirm_games(db, change.ids,
+                                      tr_format_n("Write \"{}\" in {} game?", "Write \"{}\" in {} games?", games,
+                                                  printable(change.in_games.name), grouped(games)),
+                                      context);
     if (!wanted) {
         context.note(tr("nothing is changed"));
     }
@@ -178,7 +177,8 @@ void carry_out(Database& db, const NameChange& change, const Options& options, C
                                tr_format("both players are \"{}\"", printable(change.in_games.name))));
     }
     for (const FilledGame& game : filled) {
-        context.note(tr_format("the planned game {} is played: its result was stored under another name", game.planned));
+        context.note(
+            tr_format("the planned game {} is played: its result was stored under another name", game.planned));
     }
 }
 
@@ -219,8 +219,9 @@ void make_change(Database& db, NameChange change, const Options& options, Contex
 void give_games(Database& db, const std::string& owner, const Options& options, Context& context) {
     const std::string& name = options.other;
     if (owner_named(db, options.kind, name) == owner) {
-        throw UsageError(tr_format("\"{}\" is a spelling of {} (expected the name of another person, for example \"{} 2\")",
-                                   name, printable(owner), printable(owner)));
+        throw UsageError(
+            tr_format("\"{}\" is a spelling of {} (expected the name of another person, for example \"{} 2\")", name,
+                      printable(owner), printable(owner)));
     }
     NameChange change = change_to(db, options, {owner}, name);
     change.command = "rename";
@@ -291,9 +292,10 @@ void merge(const Options& options, Context& context) {
                                  : tr_format("\"{}\" and \"{}\" are already the same event", options.name, name));
         }
         if (options.kind == Named::player && DistinctPlayers(db).has(keep, other)) {
-            throw UsageError(tr_format("\"{}\" and \"{}\" are two people (to change that: damier player distinct --forget "
-                                       "{} {})",
-                                       keep, other, shell_quoted(keep), shell_quoted(other)));
+            throw UsageError(
+                tr_format("\"{}\" and \"{}\" are two people (to change that: damier player distinct --forget "
+                          "{} {})",
+                          keep, other, shell_quoted(keep), shell_quoted(other)));
         }
         meant.emplace_back(name, other);
         if (std::find(others.begin(), others.end(), other) == others.end()) {
@@ -366,10 +368,12 @@ void refuse_odd_name(Named kind, const std::string& name) {
     if (const auto error = says_nothing(name) ? std::nullopt : name_error(name)) {
         throw UsageError(tr_format("the name \"{}\" {}", quoted_name(name), *error));
     }
-    if (trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?" || says_nothing(name)) {
-        throw UsageError(kind == Named::player
-                             ? tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", quoted_name(name))
-                             : tr_format("not an event's name: \"{}\" (for example \"Spring cup\")", quoted_name(name)));
+    if (trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?" ||
+        says_nothing(name)) {
+        throw UsageError(
+            kind == Named::player
+                ? tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", quoted_name(name))
+                : tr_format("not an event's name: \"{}\" (for example \"Spring cup\")", quoted_name(name)));
     }
 }
 
@@ -428,45 +432,48 @@ private:
                                         "present one)"),
                                tr_later("The new name, by which tables show the event (with --in-games: default the "
                                         "present one)")));
-        Option* const in_games = add_in_games(part, tr_later("Also write NEW in the games, in place of all other spellings"));
+        Option* const in_games =
+            add_in_games(part, tr_later("Also write NEW in the games, in place of all other spellings"));
         if (options_->kind == Named::player) {
             part->add_option("--where", options_->where.words, ValueKind::query,
                              "Write NEW only in the games of NAME that match this query: they are another person's")
                 ->single()
                 ->excludes(in_games);
         }
-        part->about(
-            about(tr_later("Use it if tables show the player under a name that is wrong or that you do not like. "
-                           "Tables then show NEW, and NEW also means the player in later imports. Games and exports keep "
-                           "the name as it was written, unless you give --in-games; the old name still finds the "
-                           "player. Use --where if two people have one name. damier undo undoes the change."),
-                  tr_later("Use it if tables show the event under a name that is wrong or that you do not like. Tables "
-                           "then show NEW, and NEW also means the event in later imports. Games and exports keep the name "
-                           "as it was written, unless you give --in-games; the old name still finds the event. damier "
-                           "undo undoes the change.")));
+        part->about(about(
+            tr_later("Use it if tables show the player under a name that is wrong or that you do not like. "
+                     "Tables then show NEW, and NEW also means the player in later imports. Games and exports keep "
+                     "the name as it was written, unless you give --in-games; the old name still finds the "
+                     "player. Use --where if two people have one name. damier undo undoes the change."),
+            tr_later("Use it if tables show the event under a name that is wrong or that you do not like. Tables "
+                     "then show NEW, and NEW also means the event in later imports. Games and exports keep the name "
+                     "as it was written, unless you give --in-games; the old name still finds the event. damier "
+                     "undo undoes the change.")));
     }
 
     void add_merge() {
-        CommandLine* part = add("merge", about(tr_later("merge players that are the same person"), tr_later("merge events that are the same")), merge);
-        part->add_option(
-                "OTHER", options_->others, names(),
-                about(tr_later("The other players that are the same person"), tr_later("The other events that are the same event")))
+        CommandLine* part =
+            add("merge",
+                about(tr_later("merge players that are the same person"), tr_later("merge events that are the same")),
+                merge);
+        part->add_option("OTHER", options_->others, names(),
+                         about(tr_later("The other players that are the same person"),
+                               tr_later("The other events that are the same event")))
             ->required();
         add_in_games(part, tr_later("Also write NAME in the games, in place of all other spellings"));
-        part->about(
-            about(tr_later("Use it if tables show one player under several names. Every spelling of each OTHER then means "
-                           "NAME, in stored games and in later imports. Games keep the names as they were written, unless "
-                           "you give --in-games. damier undo undoes the merge."),
-                  tr_later("Use it if tables show one event under several names. Every spelling of each OTHER then means "
-                           "NAME, in stored games and in later imports. Games keep the names as they were written, unless "
-                           "you give --in-games. damier undo undoes the merge.")));
+        part->about(about(
+            tr_later("Use it if tables show one player under several names. Every spelling of each OTHER then means "
+                     "NAME, in stored games and in later imports. Games keep the names as they were written, unless "
+                     "you give --in-games. damier undo undoes the merge."),
+            tr_later("Use it if tables show one event under several names. Every spelling of each OTHER then means "
+                     "NAME, in stored games and in later imports. Games keep the names as they were written, unless "
+                     "you give --in-games. damier undo undoes the merge.")));
     }
 
     void add_alias() {
-        CommandLine* part =
-            add("alias",
-                about(tr_later("add a spelling to a player's name"), tr_later("add a spelling to an event's name")),
-                alias);
+        CommandLine* part = add(
+            "alias",
+            about(tr_later("add a spelling to a player's name"), tr_later("add a spelling to an event's name")), alias);
         part->add_option("SPELLING", options_->other, names(),
                          about(tr_later("The new spelling of the player's name"),
                                tr_later("The new spelling of the event's name")))
@@ -481,21 +488,21 @@ private:
     }
 
     void add_unmerge() {
-        CommandLine* part =
-            add("unmerge",
-                about(tr_later("separate spellings that belong to another player"), tr_later("separate spellings that belong to another event")),
-                unmerge);
+        CommandLine* part = add("unmerge",
+                                about(tr_later("separate spellings that belong to another player"),
+                                      tr_later("separate spellings that belong to another event")),
+                                unmerge);
         part->add_option("SPELLING", options_->others, names(),
                          about(tr_later("The spellings to separate; the first becomes the name of the other player"),
                                tr_later("The spellings to separate; the first becomes the name of the other event")))
             ->required();
-        part->about(
-            about(tr_later("Use it if a merge put two people together. The spellings become a player of their own, named "
-                           "after the first one. Spellings that differ only in case or accents stay together. To undo a "
-                           "whole merge, use damier undo."),
-                  tr_later("Use it if a merge put two events together. The spellings become an event of their own, named "
-                           "after the first one. Spellings that differ only in case or accents stay together. To undo a "
-                           "whole merge, use damier undo.")));
+        part->about(about(
+            tr_later("Use it if a merge put two people together. The spellings become a player of their own, named "
+                     "after the first one. Spellings that differ only in case or accents stay together. To undo a "
+                     "whole merge, use damier undo."),
+            tr_later("Use it if a merge put two events together. The spellings become an event of their own, named "
+                     "after the first one. Spellings that differ only in case or accents stay together. To undo a "
+                     "whole merge, use damier undo.")));
     }
 
     CommandLine& app_;

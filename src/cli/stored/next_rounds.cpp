@@ -19,8 +19,8 @@ namespace damier {
 namespace {
 
 /// Gives the players the sides that the user named.
-void place_players(const Database& db, std::int64_t id, const std::array<std::string, 2>& players,
-                   const GameInfo& kind, Record& tags) {
+void place_players(const Database& db, std::int64_t id, const std::array<std::string, 2>& players, const GameInfo& kind,
+                   Record& tags) {
     const std::array<std::string, 2> both{std::string(tags.value(kind.sides[0])),
                                           std::string(tags.value(kind.sides[1]))};
     const auto fits = [&](std::size_t given, std::size_t known) {
@@ -67,7 +67,8 @@ std::optional<PlayedGame> played_second_round(const Database& db, std::int64_t b
     const std::int64_t side1 = at->side1.id;
     games.erase(at);  // it would be a second round of the same game
     for (const Tie& tie : tie_rounds(as_rounds(games))) {
-        const auto second = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == tie.game; });
+        const auto second =
+            std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == tie.game; });
         if (tie.before == before && second != games.end()) {
             return PlayedGame{.row = second->row, .exchanged = second->side1.id != side1, .first_round = before};
         }

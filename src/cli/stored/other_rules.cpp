@@ -33,8 +33,8 @@ void note_other_rules(const Database& db, const PositionOptions& asked, const Po
         }
         const std::uint64_t games = count_games(db, position, exact, wants);
         if (games > 0) {
-            others.push_back(tr_format_n("{} more game under {}", "{} more games under {}", games, games,
-                                         rules_of(position)));
+            others.push_back(
+                tr_format_n("{} more game under {}", "{} more games under {}", games, games, rules_of(position)));
         }
     }
     if (!others.empty()) {

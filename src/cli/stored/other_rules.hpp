@@ -16,8 +16,8 @@ namespace damier {
 void note_other_rules(const Database& db, const PositionOptions& asked, const Position& found, bool exact,
                       const std::function<bool(std::int64_t, Date)>& wants, const Context& context);
 
-/// If no game was found, tells the user how many games reached the position after the same turns in which the other side
-/// began. An example: `2 games in which Red began (--first Red)`.
+/// If no game was found, tells the user how many games reached the position after the same turns in which the other
+/// side began. An example: `2 games in which Red began (--first Red)`.
 void note_other_first(const Database& db, const PositionOptions& asked, bool exact,
                       const std::function<bool(std::int64_t, Date)>& wants, const Context& context);
 

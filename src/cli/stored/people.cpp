@@ -67,7 +67,8 @@ std::string without_apostrophes(const std::string& name) {
 bool is_part_of_name(const std::string& part, const std::string& name) {
     const auto words = words_of_name(part);
     const auto all = words_of_name(name);
-    return !words.empty() && words.size() < all.size() && std::includes(all.begin(), all.end(), words.begin(), words.end());
+    return !words.empty() && words.size() < all.size() &&
+           std::includes(all.begin(), all.end(), words.begin(), words.end());
 }
 
 }  // namespace
@@ -127,7 +128,8 @@ std::string with_known_apostrophes(const Database& db, Named kind, const std::st
             known.push_back(player.name);
         }
     }
-    const bool is_meant = known.size() == 1 && folded_name(known.front()) == folded && fold(known.front()) != fold(name);
+    const bool is_meant =
+        known.size() == 1 && folded_name(known.front()) == folded && fold(known.front()) != fold(name);
     return is_meant ? known.front() : name;
 }
 
@@ -139,10 +141,9 @@ NameDoubt doubt_about(const std::string& name, const std::vector<std::string>& k
     }
     const DistinctPlayers distinct = db != nullptr ? DistinctPlayers(*db) : DistinctPlayers();
     std::vector<std::string> alike;
-    std::copy_if(known.begin(), known.end(), std::back_inserter(alike),
-                 [&](const std::string& one) {
-                     return (alike_names(one, name) || is_part_of_name(name, one)) && !distinct.has(one, name);
-                 });
+    std::copy_if(known.begin(), known.end(), std::back_inserter(alike), [&](const std::string& one) {
+        return (alike_names(one, name) || is_part_of_name(name, one)) && !distinct.has(one, name);
+    });
     return alike.empty() ? NameDoubt{tr_format("{} is a new player", name), false}
                          : NameDoubt{tr_format("{} is a new player, but looks like {}", name,
                                                alike.size() > most_named ? listed(alike) : join(alike, ", ")),
@@ -173,8 +174,8 @@ std::vector<NameDoubt> doubts_about_players(const Database& db, const std::vecto
 }
 
 NameDoubt doubt_about_event(const Database& db, const std::string& name) {
-    const bool is_known = !events_with_name(db, name, Match::whole).empty() &&
-                          with_known_apostrophes(db, Named::event, name) == name;
+    const bool is_known =
+        !events_with_name(db, name, Match::whole).empty() && with_known_apostrophes(db, Named::event, name) == name;
     return is_known ? NameDoubt{} : doubt_about_event(name, sorted_names(db, Named::event));
 }
 
@@ -195,8 +196,9 @@ NameDoubt doubt_about_event(const std::string& name, const std::vector<std::stri
             alike.push_back(event);
         }
     }
-    return alike.empty() ? NameDoubt{tr_format("{} is a new event", name), false}
-                         : NameDoubt{tr_format("{} is a new event, but looks like {}", name, listed(alike)), true, name, alike};
+    return alike.empty()
+               ? NameDoubt{tr_format("{} is a new event", name), false}
+               : NameDoubt{tr_format("{} is a new event, but looks like {}", name, listed(alike)), true, name, alike};
 }
 
 bool settle_doubts(const std::vector<NameDoubt>& doubts, bool yes,
@@ -244,11 +246,12 @@ void SpellingRemarks::note(const Database& db, const Context& context) const {
                                shell_quoted(other.spelling)));
     }
     if (const std::size_t more = others.size() - named; more > 0) {
-        context.note(tr_format_n("{} more name is another spelling of a player (to see the spellings: damier player "
-                                 "list-spellings NAME)",
-                                 "{} more names are other spellings of players (to see the spellings: damier player "
-                                 "list-spellings NAME)",
-                                 more, more));
+        context.note(
+            tr_format_n("{} more name is another spelling of a player (to see the spellings: damier player "
+                        "list-spellings NAME)",
+                        "{} more names are other spellings of players (to see the spellings: damier player "
+                        "list-spellings NAME)",
+                        more, more));
     }
 }
 

@@ -58,8 +58,8 @@ struct NameDoubt {
 using Rename = std::function<void(const std::string& typed, const std::string& known)>;
 
 /// Whether to go on although new names look like known ones. At a terminal the user decides, unless `yes`. If only one
-/// name is alike, damier asks whether it is meant, and then calls `rename`. Otherwise `question` makes the question from
-/// a remark. Other users get the remarks as notes.
+/// name is alike, damier asks whether it is meant, and then calls `rename`. Otherwise `question` makes the question
+/// from a remark. Other users get the remarks as notes.
 [[nodiscard]] bool settle_doubts(const std::vector<NameDoubt>& doubts, bool yes,
                                  const std::function<std::string(const std::string& remark)>& question,
                                  const Rename& rename, const Context& context);

@@ -74,18 +74,18 @@ GameResult with_exchanged_sides(GameResult result) {
 }
 
 Meeting meeting_of(const Record& record) {
-    Meeting meeting{.game = find_game(record.value("Game")),
-                    .event = known_or_unknown(record.value("Event")),
-                    .round = known_or_unknown(record.value("Round")),
-                    .players = {"?", "?"},
-                    .date = parse_date(record.value("Date")).value_or(Date{}),
-                    .is_in_match = !record.value(match_tag).empty(),
-                    .has_turns = !main_turns(record).empty(),
-                    .result = parse_result(record.result).value_or(GameResult::unfinished),
-                    .is_forfeit = record.value("Termination") == "forfeit",
-                    .is_planned = record.value("Termination") == planned_termination,
-                    .score = record.value("Score").empty() ? std::nullopt
-                                                           : std::optional<std::string>(record.value("Score"))};
+    Meeting meeting{
+        .game = find_game(record.value("Game")),
+        .event = known_or_unknown(record.value("Event")),
+        .round = known_or_unknown(record.value("Round")),
+        .players = {"?", "?"},
+        .date = parse_date(record.value("Date")).value_or(Date{}),
+        .is_in_match = !record.value(match_tag).empty(),
+        .has_turns = !main_turns(record).empty(),
+        .result = parse_result(record.result).value_or(GameResult::unfinished),
+        .is_forfeit = record.value("Termination") == "forfeit",
+        .is_planned = record.value("Termination") == planned_termination,
+        .score = record.value("Score").empty() ? std::nullopt : std::optional<std::string>(record.value("Score"))};
     if (meeting.game) {
         for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
             meeting.players[side] = known_or_unknown(record.value(info(*meeting.game).sides[side]));
@@ -113,9 +113,8 @@ Meeting meeting_of(const Entry& entry) {
 }
 
 std::string PlayedGame::words() const {
-    const std::string what =
-        fmt::format("{} - {} {}", printable(player_in_table(row, &GameRow::side1)),
-                    printable(player_in_table(row, &GameRow::side2)), result_in_table(row));
+    const std::string what = fmt::format("{} - {} {}", printable(player_in_table(row, &GameRow::side1)),
+                                         printable(player_in_table(row, &GameRow::side2)), result_in_table(row));
     if (first_round != 0) {
         return tr_format("game {} is already the second round of game {}: {}", row.id, first_round, what);
     }
@@ -126,9 +125,10 @@ std::string PlayedGame::words() const {
 
 std::string PlayedGame::correction(const Record& typed) const {
     const GameResult result = parse_result(typed.result).value_or(GameResult::unfinished);
-    const std::string meant = shown_result(exchanged ? with_exchanged_sides(result) : result,
-                                           typed.value("Termination") == "forfeit");
-    const std::string score = exchanged ? with_exchanged_sides(typed.value("Score")) : std::string(typed.value("Score"));
+    const std::string meant =
+        shown_result(exchanged ? with_exchanged_sides(result) : result, typed.value("Termination") == "forfeit");
+    const std::string score =
+        exchanged ? with_exchanged_sides(typed.value("Score")) : std::string(typed.value("Score"));
     std::string command;
     if (meant != result_text(GameResult::unfinished) && meant != result_in_table(row)) {
         command += " Result=" + meant;
@@ -138,7 +138,7 @@ std::string PlayedGame::correction(const Record& typed) const {
     } else if (score.empty() && row.score && !command.empty()) {
         command += " Score=";  // the stored score contradicts the result
     }
-    return command.empty()  ? command
+    return command.empty() ? command
            : has_board_end ? fmt::format("damier edit {}", row.id)
                            : fmt::format("damier tag {}{}", row.id, command);
 }
@@ -148,8 +148,9 @@ std::string PlayedGame::refusal(const Record& typed, std::string_view again) con
     if (correcting.empty() && exchanged && row.side1 != "?" && row.side2 != "?") {
         correcting = fmt::format("damier tag {} --swap", row.id);
     }
-    return correcting.empty() ? tr_format("{} (to store a second game: {})", words(), again)
-                              : tr_format("{} (to correct it: {}; to store a second game: {})", words(), correcting, again);
+    return correcting.empty()
+               ? tr_format("{} (to store a second game: {})", words(), again)
+               : tr_format("{} (to correct it: {}; to store a second game: {})", words(), correcting, again);
 }
 
 bool PlayedGame::is_result_of(const Record& record) const {
@@ -195,7 +196,7 @@ void RoundBook::BookedEvent::put(BookedGame game, const std::array<std::string, 
 std::string with_event_and_round(const GameRow& row) {
     return row.event == "?"   ? tr_format("game {}", row.id)
            : row.round == "?" ? tr_format("game {} ({})", row.id, printable(row.event))
-                            : tr_format("game {} ({}, round {})", row.id, printable(row.event), printable(row.round));
+                              : tr_format("game {} ({}, round {})", row.id, printable(row.event), printable(row.round));
 }
 
 std::string joined_games(const std::vector<GameRow>& games) {
@@ -233,12 +234,13 @@ std::string way_to_choose(const Database& db, const std::vector<GameRow>& planne
 std::string words_about_filled(const Database& db, const Added& added) {
     const GameRow row = game_rows(db, std::array{added.id}).front();
     const GameInfo& kind = info(*find_game(row.game));
-    const std::string where = row.round == "?" ? printable(row.event)
-                                               : tr_format("{}, round {}", printable(row.event), printable(row.round));
+    const std::string where =
+        row.round == "?" ? printable(row.event) : tr_format("{}, round {}", printable(row.event), printable(row.round));
     const std::string sides = fmt::format("{} ({}) - {} ({}) {}", printable(row.side1), side_name(kind, Side::one),
                                           printable(row.side2), side_name(kind, Side::two), result_in_table(row));
-    return added.exchanged ? tr_format("the planned game {} ({}) is stored with the sides exchanged: {}", row.id, where, sides)
-                           : tr_format("the planned game {} ({}) is stored: {}", row.id, where, sides);
+    return added.exchanged
+               ? tr_format("the planned game {} ({}) is stored with the sides exchanged: {}", row.id, where, sides)
+               : tr_format("the planned game {} ({}) is stored: {}", row.id, where, sides);
 }
 
 /// The number of the player with this name; 0 for the unknown `?`, and nothing for a new player.
@@ -310,19 +312,19 @@ void RoundBook::put(std::int64_t id, const Meeting& meeting) {
     if (meeting.event == "?" && !events_.contains('\n' + write_date(meeting.date))) {
         return;  // its day is read when a result of that day comes
     }
-    event_of(meeting).put({.id = id,
-                           .players = {number_of(meeting.players[0]).value_or(nobody),
-                                       number_of(meeting.players[1]).value_or(nobody)},
-                           .game = meeting.game,
-                           .round = meeting.round,
-                           .date = meeting.date,
-                           .result = meeting.result,
-                           .is_second = meeting.is_second,
-                           .is_in_match = meeting.is_in_match,
-                           .is_planned = meeting.is_planned,
-                           .is_forfeit = meeting.is_forfeit,
-                           .has_turns = meeting.has_turns},
-                          meeting.players);
+    event_of(meeting).put(
+        {.id = id,
+         .players = {number_of(meeting.players[0]).value_or(nobody), number_of(meeting.players[1]).value_or(nobody)},
+         .game = meeting.game,
+         .round = meeting.round,
+         .date = meeting.date,
+         .result = meeting.result,
+         .is_second = meeting.is_second,
+         .is_in_match = meeting.is_in_match,
+         .is_planned = meeting.is_planned,
+         .is_forfeit = meeting.is_forfeit,
+         .has_turns = meeting.has_turns},
+        meeting.players);
 }
 
 RoundBook::BookedGames RoundBook::games_of(const BookedEvent& event, const Meeting& meeting, std::int64_t player,
@@ -363,7 +365,8 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
     }
     const BookedEvent& event = event_of(meeting);
     auto games = games_of(event, meeting, {*side1, *side2}, 0);
-    std::stable_partition(games.begin(), games.end(), [&](const BookedGame* game) { return game->players[0] == *side1; });
+    std::stable_partition(games.begin(), games.end(),
+                          [&](const BookedGame* game) { return game->players[0] == *side1; });
     for (const BookedGame* const game : games) {
         if (game->is_planned || game->is_second != meeting.is_second) {
             continue;
@@ -373,13 +376,13 @@ std::optional<PlayedGame> RoundBook::find_played(const Meeting& meeting, Wanted 
         const bool is_same_day = game->round == "?" && game->date == meeting.date && meeting.date.is_whole();
         const bool is_known = meeting.round != "?" ? is_same_round(game->round, meeting.round) : game->round != "?";
         const bool may_be_round = meeting.event != "?" && (is_known || (meeting.round != "?" && is_same_day));
-        const Likeness like{
-            .is_exchanged = is_exchanged,
-            .is_same_result = game->result == as_here && game->is_forfeit == meeting.is_forfeit,
-            .may_be_round = may_be_round,
-            .is_round = may_be_round && is_known && meeting.round != "?",
-            .is_of_day = (meeting.round == "?" || meeting.event == "?") && is_same_round(game->round, meeting.round) &&
-                         game->date == meeting.date && !is_exchanged && *side1 != 0 && *side2 != 0};
+        const Likeness like{.is_exchanged = is_exchanged,
+                            .is_same_result = game->result == as_here && game->is_forfeit == meeting.is_forfeit,
+                            .may_be_round = may_be_round,
+                            .is_round = may_be_round && is_known && meeting.round != "?",
+                            .is_of_day = (meeting.round == "?" || meeting.event == "?") &&
+                                         is_same_round(game->round, meeting.round) && game->date == meeting.date &&
+                                         !is_exchanged && *side1 != 0 && *side2 != 0};
         if (!wanted(*game, like)) {
             continue;
         }
@@ -413,8 +416,8 @@ std::optional<PlayedGame> RoundBook::repeated(const Meeting& meeting, const std:
     }
     auto found = find_played(meeting, [&](const BookedGame& game, const Likeness& like) {
         const bool is_certain = game.round == "?" || is_same_round(game.round, meeting.round);
-        return may_be_same_game(meeting, game, like) && is_pairing(meeting, game, like) && like.is_same_result && is_certain &&
-               !but.contains(game.id) && may_be_same_day(game.date, meeting.date);
+        return may_be_same_game(meeting, game, like) && is_pairing(meeting, game, like) && like.is_same_result &&
+               is_certain && !but.contains(game.id) && may_be_same_day(game.date, meeting.date);
     });
     if (found && found->row.score && meeting.score) {
         const std::string score = found->exchanged ? with_exchanged_sides(*meeting.score) : *meeting.score;
@@ -429,7 +432,8 @@ std::optional<PlayedGame> RoundBook::corrected(const Meeting& meeting, const std
     }
     return find_played(meeting, [&](const BookedGame& game, const Likeness& like) {
         const bool is_round_of_plan = meeting.round == "?" && like.may_be_round && !like.is_exchanged;
-        return may_be_same_game(meeting, game, like) && !game.has_turns && !game.is_in_match && !but.contains(game.id) &&
+        return may_be_same_game(meeting, game, like) && !game.has_turns && !game.is_in_match &&
+               !but.contains(game.id) &&
                (like.is_round || like.is_of_day || (is_round_of_plan && was_planned(event_of(meeting))));
     });
 }
@@ -522,16 +526,16 @@ std::optional<std::string> RoundBook::contradiction_to_plan(const Meeting& meeti
     return std::nullopt;
 }
 
-/// Whether `event plan` or `event round` made a game of the event. A game that `put` adds is none of these, so the games of
-/// the event are looked through only once.
+/// Whether `event plan` or `event round` made a game of the event. A game that `put` adds is none of these, so the
+/// games of the event are looked through only once.
 bool RoundBook::was_planned(BookedEvent& event) {
     if (!planned_) {
         planned_.emplace(db_);
     }
     if (!event.was_planned) {
-        event.was_planned = !planned_->empty() &&
-                            std::any_of(event.games.begin(), event.games.end(),
-                                        [&](const auto& game) { return planned_->contains(game.first); });
+        event.was_planned =
+            !planned_->empty() && std::any_of(event.games.begin(), event.games.end(),
+                                              [&](const auto& game) { return planned_->contains(game.first); });
     }
     return *event.was_planned;
 }
@@ -543,7 +547,8 @@ std::optional<std::size_t> RoundBook::missing_round(const Meeting& meeting, std:
     const BookedEvent& event = event_of(meeting.event);
     const bool counts_itself = event.games.contains(except) && !has_number(event.games.at(except).round);
     const auto is_of_event = [&](const auto& one) {
-        return one.first != except && one.second.game == meeting.game && may_be_one_event(meeting.date, one.second.date);
+        return one.first != except && one.second.game == meeting.game &&
+               may_be_one_event(meeting.date, one.second.date);
     };
     if (event.without_round > (counts_itself ? 1 : 0) ||
         std::none_of(event.games.begin(), event.games.end(), is_of_event)) {
@@ -585,7 +590,8 @@ std::optional<std::string> RoundBook::double_game(const Meeting& meeting, std::i
         }
         const BookedGames& games = in_round->second;
         const auto found = std::find_if(games.begin(), games.end(), [&](const BookedGame* game) {
-            const bool is_same_pair = std::minmax(game->players[0], game->players[1]) == std::minmax(players[0], players[1]);
+            const bool is_same_pair =
+                std::minmax(game->players[0], game->players[1]) == std::minmax(players[0], players[1]);
             return game->id != except && !is_same_pair && !game->is_in_match && game->game == meeting.game &&
                    may_be_one_event(meeting.date, game->date);
         });
@@ -615,7 +621,8 @@ std::optional<std::string> RoundBook::remark(const Entry& entry, const Added& ad
     if (!added.others.empty()) {
         std::vector<std::int64_t> fitting = added.others;
         fitting.insert(fitting.begin(), added.id);
-        remark = tr_format("{}; this game takes the place of game {}", words_about_planned(game_rows(db_, fitting)), added.id);
+        remark = tr_format("{}; this game takes the place of game {}", words_about_planned(game_rows(db_, fitting)),
+                           added.id);
     } else if (added.exchanged) {
         remark = words_about_filled(db_, added);
     } else if (!added.planned && added.what == Added::What::imported && entry.termination != planned_termination) {
@@ -623,7 +630,8 @@ std::optional<std::string> RoundBook::remark(const Entry& entry, const Added& ad
         if (!contradiction) {
             contradiction = double_game(meeting, added.id);
         }
-        // Two records with turns are two games. So it matters whether they are of one pairing only if there is more to say.
+        // Two records with turns are two games. So it matters whether they are of one pairing only if there is more to
+        // say.
         const bool may_matter = contradiction || !meeting.has_turns || event_of(meeting).bare > 0;
         const auto played = may_matter ? this->played(meeting, added.id) : std::nullopt;
         if (played && !(meeting.has_turns && played->row.plies > 0)) {

@@ -48,16 +48,16 @@ struct Meeting {
 [[nodiscard]] Meeting meeting_of(const Record& record);
 [[nodiscard]] Meeting meeting_of(const Entry& entry);
 
-/// A score, or a result, as it is if the players have exchanged sides: `5-9` for `9-5`. Any other text stays, and so does a
-/// result without a winner.
+/// A score, or a result, as it is if the players have exchanged sides: `5-9` for `9-5`. Any other text stays, and so
+/// does a result without a winner.
 [[nodiscard]] std::string with_exchanged_sides(std::string_view score);
 [[nodiscard]] GameResult with_exchanged_sides(GameResult result);
 
 /// A stored game of a pairing that is entered again.
 struct PlayedGame {
     GameRow row;
-    bool exchanged = false;  ///< whether the players have the other sides in the stored game
-    bool by_day = false;     ///< whether only the date is the same, since a round or the event is unknown
+    bool exchanged = false;        ///< whether the players have the other sides in the stored game
+    bool by_day = false;           ///< whether only the date is the same, since a round or the event is unknown
     bool has_board_end = false;    ///< whether the game has turns, and its last board decides it
     std::int64_t first_round = 0;  ///< the number of the first round that the stored game follows; 0 if none was named
 
@@ -85,8 +85,8 @@ struct PlayedGame {
 /// Whether the event and the round tell planned games apart.
 [[nodiscard]] bool are_told_apart(const std::vector<GameRow>& planned);
 
-/// How a user says which of several planned games a typed result means: by the event and the round or, if these do not tell
-/// the games apart, by the number of a game, here of the first.
+/// How a user says which of several planned games a typed result means: by the event and the round or, if these do not
+/// tell the games apart, by the number of a game, here of the first.
 [[nodiscard]] std::string way_to_choose(const Database& db, const std::vector<GameRow>& planned, const Record& typed);
 
 /// The message about a game that took the place of a planned one, and is stored. It says who has which side.
@@ -97,41 +97,40 @@ class RoundBook {
 public:
     explicit RoundBook(const Database& db) : db_(db) {}
 
-    /// The stored game that has the kind, the event, the round and the players of a new game, and is not only planned. The
-    /// round of the new game may be unknown; that of the stored game only if both have the same date. If both rounds or
-    /// events are unknown, date, sides and result must be the same, and either only one of the games has turns, or the
-    /// stored game has a Match tag, which a table does not have.
-    /// Games of two years are different games, and so is a new game with a Match tag. The game with the number `except` does
-    /// not count.
+    /// The stored game that has the kind, the event, the round and the players of a new game, and is not only planned.
+    /// The round of the new game may be unknown; that of the stored game only if both have the same date. If both
+    /// rounds or events are unknown, date, sides and result must be the same, and either only one of the games has
+    /// turns, or the stored game has a Match tag, which a table does not have. Games of two years are different games,
+    /// and so is a new game with a Match tag. The game with the number `except` does not count.
     [[nodiscard]] std::optional<PlayedGame> played(const Meeting& meeting, std::int64_t except = 0);
 
     /// The stored game whose result a new game without turns repeats: the two are a pairing as for `played`, the same
-    /// player won, and dates and scores do not contradict each other. The players may have exchanged sides only if the event
-    /// was planned. The games in `but` do not count.
+    /// player won, and dates and scores do not contradict each other. The players may have exchanged sides only if the
+    /// event was planned. The games in `but` do not count.
     [[nodiscard]] std::optional<PlayedGame> repeated(const Meeting& meeting, const std::set<std::int64_t>& but);
 
     /// The stored result without turns that a new one may correct, whatever differs in result, score or date: the two
-    /// have the same players in the same numbered round of an event, or without a round on the same day. In an event that was
-    /// planned, the round of the new result may be unknown, or else the players may have exchanged sides. The games in `but`
-    /// do not count.
+    /// have the same players in the same numbered round of an event, or without a round on the same day. In an event
+    /// that was planned, the round of the new result may be unknown, or else the players may have exchanged sides. The
+    /// games in `but` do not count.
     [[nodiscard]] std::optional<PlayedGame> corrected(const Meeting& meeting, const std::set<std::int64_t>& but);
 
-    /// The numbers of the stored results of an event, without turns and round, that differ from a new one in date alone, or
-    /// in date and score; at most two. The games in `but` do not count.
+    /// The numbers of the stored results of an event, without turns and round, that differ from a new one in date
+    /// alone, or in date and score; at most two. The games in `but` do not count.
     [[nodiscard]] std::vector<std::int64_t> redated(const Meeting& meeting, const std::set<std::int64_t>& but);
 
-    /// The stored result without turns whose turns a new game has: both are of the same numbered round of an event, with the
-    /// same sides and result, and dates and scores do not contradict each other.
+    /// The stored result without turns whose turns a new game has: both are of the same numbered round of an event,
+    /// with the same sides and result, and dates and scores do not contradict each other.
     [[nodiscard]] std::optional<PlayedGame> result_of(const Meeting& meeting);
 
     /// Why a new game of a planned event contradicts the plan: its pairing is planned for another round, a player
-    /// already has a game in its round, or has no game in the event. If all planned games of the event are played, as between
-    /// two rounds of a Swiss, only a second game of a player in the round contradicts the plan. Nothing if the event was not
-    /// planned here. The game with the number `except` does not count.
+    /// already has a game in its round, or has no game in the event. If all planned games of the event are played, as
+    /// between two rounds of a Swiss, only a second game of a player in the round contradicts the plan. Nothing if the
+    /// event was not planned here. The game with the number `except` does not count.
     [[nodiscard]] std::optional<std::string> contradiction_to_plan(const Meeting& meeting, std::int64_t except = 0);
 
-    /// If all games of an event have numbered rounds, but a new game has none: the first round in which neither of its players
-    /// has a game. The game with the number `except` does not count.
+    /// If all games of an event have numbered rounds, but a new game has none: the first round in which neither of its
+    /// players has a game. The game with the number `except` does not count.
     [[nodiscard]] std::optional<std::size_t> missing_round(const Meeting& meeting, std::int64_t except = 0);
 
     /// The contradiction to the plan, or else a remark about the missing round.
@@ -142,8 +141,8 @@ public:
     [[nodiscard]] std::optional<std::string> double_game(const Meeting& meeting, std::int64_t except = 0);
 
     /// Call this once for each game, after it was added to the database. A remark about a game that was stored although
-    /// its pairing has a result already, although it contradicts the plan of its event, or although several planned games
-    /// fit it, or with other sides than in the plan. The book then has the game.
+    /// its pairing has a result already, although it contradicts the plan of its event, or although several planned
+    /// games fit it, or with other sides than in the plan. The book then has the game.
     [[nodiscard]] std::optional<std::string> remark(const Entry& entry, const Added& added);
 
     /// The game with this number is new, or has taken the place of a planned game.
@@ -177,8 +176,8 @@ private:
         std::unordered_map<std::int64_t, BookedGame> games;  // by number
         std::map<std::int64_t, BookedPlayer> players;        // by number
         std::int64_t planned = 0;
-        std::int64_t bare = 0;  // games without turns
-        std::int64_t without_round = 0;  // games whose round has no number
+        std::int64_t bare = 0;            // games without turns
+        std::int64_t without_round = 0;   // games whose round has no number
         std::optional<bool> was_planned;  // nothing if nobody asked yet
 
         void put(BookedGame game, const std::array<std::string, 2>& names);
@@ -204,7 +203,8 @@ private:
     bool may_be_same_game(const Meeting& meeting, const BookedGame& game, const Likeness& like);
     std::optional<std::int64_t> number_of(const std::string& name);
     /// The games of a player in the same kind of game and year.
-    static BookedGames games_of(const BookedEvent& event, const Meeting& meeting, std::int64_t player, std::int64_t except);
+    static BookedGames games_of(const BookedEvent& event, const Meeting& meeting, std::int64_t player,
+                                std::int64_t except);
     /// Those against each other.
     static BookedGames games_of(const BookedEvent& event, const Meeting& meeting, std::array<std::int64_t, 2> players,
                                 std::int64_t except);
@@ -214,10 +214,10 @@ private:
 
     const Database& db_;
     bool reads_ = true;
-    std::optional<PlannedRanges> planned_;  // read when it is needed
-    std::unordered_map<std::string, BookedEvent> events_;    // by folded name
+    std::optional<PlannedRanges> planned_;                          // read when it is needed
+    std::unordered_map<std::string, BookedEvent> events_;           // by folded name
     std::unordered_map<std::string, BookedEvent*> events_by_name_;  // since folding takes longer than a look-up
-    std::unordered_map<std::string, std::int64_t> players_;  // by name; 0 for `?`
+    std::unordered_map<std::string, std::int64_t> players_;         // by name; 0 for `?`
 };
 
 }  // namespace damier

@@ -56,10 +56,9 @@ Replay replay_given(Record& record, const Context& context) {
 }
 
 std::string name_in_message(const GameRow& game) {
-    return game.date == Date{}
-               ? tr_format("game {} ({} - {})", game.id, printable(game.side1), printable(game.side2))
-               : tr_format("game {} ({} - {}, {})", game.id, printable(game.side1), printable(game.side2),
-                           local_date(game.date));
+    return game.date == Date{} ? tr_format("game {} ({} - {})", game.id, printable(game.side1), printable(game.side2))
+                               : tr_format("game {} ({} - {}, {})", game.id, printable(game.side1),
+                                           printable(game.side2), local_date(game.date));
 }
 
 std::string shown_result(GameResult result, bool is_forfeit) {
@@ -92,34 +91,34 @@ const std::vector<Column<GameRow>>& game_columns() {
         column.brief = brief_name;
         return column;
     };
-    static const std::vector<Column<GameRow>> columns = joined<GameRow>(
-        {{{.key = "id", .value = &GameRow::id, .right = true, .is_name = true},
-          {.key = "game", .value = &GameRow::game, .spare = 3},
-          {.key = "rules", .value = &GameRow::rules, .spare = 8}},
-         date_columns<GameRow>("date", "date", -2, &GameRow::date),
-         {{.key = "round",
-           .value = [](const GameRow& row) { return known_value(row.round); },
-           .text = [](const GameRow& row) { return row.round; },
-           .spare = 7},
-          player("side1", &GameRow::side1),
-          player("side2", &GameRow::side2),
-          {.key = "result",
-           .value = [](const GameRow& row) { return result_text(row.result); },
-           .text = result_in_table,
-           .spare = -1,
-           .brief = brief_result},
-          {.key = "score", .value = &GameRow::score, .spare = 4},
-          {.key = "plies",
-           .value = [](const GameRow& row) { return row.plies > 0 ? Value(row.plies) : Value(); },
-           .right = true,
-           .spare = 6},
-          name("event", &GameRow::event, 5),
-          name("site", &GameRow::site, 9),
-          {.key = "termination", .value = &GameRow::termination, .in = {.table = false}},
-          {.key = "first_round", .value = &GameRow::first_round, .in = {.table = false}},
-          {.key = "uid",
-           .value = [](const GameRow& row) { return uid_text(row.uid); },
-           .in = {.table = false, .csv = false}}}});
+    static const std::vector<Column<GameRow>> columns =
+        joined<GameRow>({{{.key = "id", .value = &GameRow::id, .right = true, .is_name = true},
+                          {.key = "game", .value = &GameRow::game, .spare = 3},
+                          {.key = "rules", .value = &GameRow::rules, .spare = 8}},
+                         date_columns<GameRow>("date", "date", -2, &GameRow::date),
+                         {{.key = "round",
+                           .value = [](const GameRow& row) { return known_value(row.round); },
+                           .text = [](const GameRow& row) { return row.round; },
+                           .spare = 7},
+                          player("side1", &GameRow::side1),
+                          player("side2", &GameRow::side2),
+                          {.key = "result",
+                           .value = [](const GameRow& row) { return result_text(row.result); },
+                           .text = result_in_table,
+                           .spare = -1,
+                           .brief = brief_result},
+                          {.key = "score", .value = &GameRow::score, .spare = 4},
+                          {.key = "plies",
+                           .value = [](const GameRow& row) { return row.plies > 0 ? Value(row.plies) : Value(); },
+                           .right = true,
+                           .spare = 6},
+                          name("event", &GameRow::event, 5),
+                          name("site", &GameRow::site, 9),
+                          {.key = "termination", .value = &GameRow::termination, .in = {.table = false}},
+                          {.key = "first_round", .value = &GameRow::first_round, .in = {.table = false}},
+                          {.key = "uid",
+                           .value = [](const GameRow& row) { return uid_text(row.uid); },
+                           .in = {.table = false, .csv = false}}}});
     return columns;
 }
 

@@ -12,10 +12,23 @@ namespace damier {
 namespace {
 
 /// ASCII forms of characters that Unicode's decomposition leaves whole.
-constexpr std::array<std::pair<utf8proc_int32_t, std::string_view>, 17> ascii_forms{
-    {{0xC6, "AE"},   {0xD8, "O"},     {0xDE, "Th"},    {0xDF, "ss"},    {0xE6, "ae"},   {0xF8, "o"},
-     {0xFE, "th"},   {0x110, "D"},    {0x111, "d"},    {0x131, "i"},    {0x141, "L"},   {0x142, "l"},
-     {0x152, "OE"},  {0x153, "oe"},   {0x2013, "-"},   {0x2014, "-"},   {0x2019, "'"}}};
+constexpr std::array<std::pair<utf8proc_int32_t, std::string_view>, 17> ascii_forms{{{0xC6, "AE"},
+                                                                                     {0xD8, "O"},
+                                                                                     {0xDE, "Th"},
+                                                                                     {0xDF, "ss"},
+                                                                                     {0xE6, "ae"},
+                                                                                     {0xF8, "o"},
+                                                                                     {0xFE, "th"},
+                                                                                     {0x110, "D"},
+                                                                                     {0x111, "d"},
+                                                                                     {0x131, "i"},
+                                                                                     {0x141, "L"},
+                                                                                     {0x142, "l"},
+                                                                                     {0x152, "OE"},
+                                                                                     {0x153, "oe"},
+                                                                                     {0x2013, "-"},
+                                                                                     {0x2014, "-"},
+                                                                                     {0x2019, "'"}}};
 
 std::string_view plain(utf8proc_int32_t point) {
     const auto at =

@@ -153,7 +153,8 @@ private:
         sites_ = known_names(context_.database_path(), NameKind::site, "");
     }
 
-    /// The user's answer, or `otherwise` if the answer is blank. Empty at the end of input, or if the user wants to leave.
+    /// The user's answer, or `otherwise` if the answer is blank. Empty at the end of input, or if the user wants to
+    /// leave.
     std::optional<std::string> ask(const std::string& question, const std::vector<std::string>& known,
                                    const std::string& otherwise) {
         const std::string shown = otherwise.empty() ? std::string() : fmt::format(" [{}]", otherwise);
@@ -241,8 +242,8 @@ private:
 
     /// Asks for the name of a player or an event. False at the end of input.
     template <class Doubt>
-    bool ask_name(const std::string& tag, const std::string& question, Named named, const std::vector<std::string>& known,
-                  const Doubt& doubt_it) {
+    bool ask_name(const std::string& tag, const std::string& question, Named named,
+                  const std::vector<std::string>& known, const Doubt& doubt_it) {
         while (const auto answer = ask(question, known, "?")) {
             const auto meant = meant_name(known_as(named, *answer), doubt_it);
             if (!meant) {
@@ -266,7 +267,9 @@ private:
         const NameDoubt doubted = doubt_it(typed);
         if (doubted.may_be_slip && doubted.alike.size() == 1) {
             const auto is_meant = reader_.confirm(is_meant_question(doubted), true);
-            return !is_meant ? std::nullopt : *is_meant ? meant_name(doubted.alike.front(), doubt_it) : std::optional(typed);
+            return !is_meant   ? std::nullopt
+                   : *is_meant ? meant_name(doubted.alike.front(), doubt_it)
+                               : std::optional(typed);
         }
         if (doubted.may_be_slip) {
             const auto keep = reader_.confirm(tr_format("{}. Keep the name?", doubted.words), false);
@@ -508,7 +511,8 @@ std::optional<std::string> ask_game(LineReader& reader, Context& context) {
     return std::nullopt;
 }
 
-std::optional<ResultArguments> ask_result(const ResultArguments& known, const ScoreError& score_error, Context& context) {
+std::optional<ResultArguments> ask_result(const ResultArguments& known, const ScoreError& score_error,
+                                          Context& context) {
     LineReader reader(context.terminal);
     ResultArguments out = known;
     const auto game = known.game.empty() ? ask_game(reader, context) : std::optional(known.game);
@@ -520,7 +524,11 @@ std::optional<ResultArguments> ask_result(const ResultArguments& known, const Sc
         RecordOptions asked;
         asked.start.game = *game;
         asked.is_result = true;
-        asked.tags = {{"Side1", known.sides[0]}, {"Side2", known.sides[1]}, {"Event", known.event}, {"Round", known.round}, {"Date", known.date}};
+        asked.tags = {{"Side1", known.sides[0]},
+                      {"Side2", known.sides[1]},
+                      {"Event", known.event},
+                      {"Round", known.round},
+                      {"Date", known.date}};
         const auto record = ask_tags(asked, reader, context);
         if (!record) {
             return std::nullopt;
@@ -552,7 +560,8 @@ std::optional<ResultArguments> ask_result(const ResultArguments& known, const Sc
                            typed_result_of_first(out.result) != GameResult::unfinished;
     while (has_score && out.score.empty()) {
         const auto answer = reader.read(
-            tr_format("Score ({} first, for example 14-9; Enter if it is unknown): ", side_name(info(*id), Side::one)), {});
+            tr_format("Score ({} first, for example 14-9; Enter if it is unknown): ", side_name(info(*id), Side::one)),
+            {});
         if (!answer || is_quit(*answer)) {
             return std::nullopt;
         }

@@ -21,8 +21,8 @@ public:
     /// The next line without its end; empty at the end of input. A prompt is shown at a terminal only. A line that is
     /// too long for a Session is read only as far as the Session needs to refuse it.
     [[nodiscard]] std::optional<std::string> read(const std::string& prompt, const Complete& complete);
-    /// The answer to a yes-or-no question, which is asked until there is one. An empty line means `otherwise`. Nothing at
-    /// the end of input.
+    /// The answer to a yes-or-no question, which is asked until there is one. An empty line means `otherwise`. Nothing
+    /// at the end of input.
     [[nodiscard]] std::optional<bool> confirm(const std::string& question, bool otherwise);
     /// The number of the line that was read last, counted from 1.
     [[nodiscard]] std::size_t line() const { return line_; }

@@ -61,8 +61,8 @@ struct TerminalPart {
     /// Waits for a key: a byte, or a value of `Key`.
     int (*read_key)() noexcept;
 
-    /// Reads a line with the editor, which has a history and completes words. Empty at the end of input, and after Ctrl-C. Not to be
-    /// called while the screen is open.
+    /// Reads a line with the editor, which has a history and completes words. Empty at the end of input, and after
+    /// Ctrl-C. Not to be called while the screen is open.
     std::optional<std::string> (*read_line)(const std::string& prompt, const Complete& complete) noexcept;
 };
 

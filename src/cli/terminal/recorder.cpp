@@ -142,7 +142,8 @@ private:
             const Draft draft = Draft::open(file);
             std::string database(draft.tags().value(database_tag));
             std::error_code error;
-            const bool is_known = draft.tags().find(new_database_tag) != nullptr || std::filesystem::exists(database, error);
+            const bool is_known =
+                draft.tags().find(new_database_tag) != nullptr || std::filesystem::exists(database, error);
             return is_known ? database : std::string();
         } catch (const std::runtime_error&) {
             return {};  // opening it again says why
@@ -431,7 +432,8 @@ private:
 
     /// Says who has which side, and explains the signs of the board.
     void introduce_program(GameId game, const Record& tags) {
-        const std::string_view program = tags.value(info(game).sides[static_cast<std::size_t>(index(program_->side()))]);
+        const std::string_view program =
+            tags.value(info(game).sides[static_cast<std::size_t>(index(program_->side()))]);
         const auto of = [&](Side side) { return std::string(side_name(info(game), side)); };
         say(tr_format("You play {}; {} is {}.", of(other(program_->side())), of(program_->side()), program));
         context_.print(draw_legend(game, context_.terminal));
@@ -473,8 +475,7 @@ private:
         // In French, abandon is a resignation, as damier prints it. In English, the game has no result.
         const std::string_view word = trim(typed).substr(0, trim(typed).find(' '));
         const bool resigns_in_french = Session::users_name("abandon") != "abandon" && fold(word) == "abandon";
-        const std::string line =
-            resigns_in_french ? fmt::format("resign{}", trim(typed).substr(word.size())) : typed;
+        const std::string line = resigns_in_french ? fmt::format("resign{}", trim(typed).substr(word.size())) : typed;
         if (!program_) {
             return session.take(line);
         }
@@ -619,8 +620,8 @@ private:
     }
 
     /// The outcome of `write`. If `done` is false, the user must first confirm something: the additions to the same
-    /// game, which is already stored, a second game of the pairing that was `played`, a `contradiction` to the plan, or that
-    /// the same game, which is stored with an `other_result`, is corrected.
+    /// game, which is already stored, a second game of the pairing that was `played`, a `contradiction` to the plan, or
+    /// that the same game, which is stored with an `other_result`, is corrected.
     struct Written {
         bool done = true;
         std::int64_t id = 0;
@@ -663,7 +664,8 @@ private:
                             : before_     ? played_second_round(db, *before_, added.id)
                                           : book.played(meeting_of(record), added.id);
         // Two people may play two games on one day, so the turns are not added to a result without a round.
-        const bool may_be_other = played && played->by_day && meeting_of(record).round == "?" && played->is_result_of(record);
+        const bool may_be_other =
+            played && played->by_day && meeting_of(record).round == "?" && played->is_result_of(record);
         if (played && !may_be_other) {
             if (!played->is_result_of(record)) {
                 return {.done = false, .played = played};
@@ -672,13 +674,15 @@ private:
             writer.begin();
             added = {Added::What::duplicate, played->row.id, true};
             is_new = false;
-        } else if (const auto contradiction =
-                       may_be_wrong && !may_be_other ? book.contradiction(meeting_of(record), added.id) : std::nullopt) {
+        } else if (const auto contradiction = may_be_wrong && !may_be_other
+                                                  ? book.contradiction(meeting_of(record), added.id)
+                                                  : std::nullopt) {
             return {.done = false, .contradiction = contradiction};
         }
         // At a terminal, the interview has said so.
-        const auto doubled = is_new && !added.planned && !reader_.is_terminal() ? book.double_game(meeting_of(record), added.id)
-                                                                                : std::nullopt;
+        const auto doubled = is_new && !added.planned && !reader_.is_terminal()
+                                 ? book.double_game(meeting_of(record), added.id)
+                                 : std::nullopt;
         if (!is_new && !corrects) {
             PlayedGame same;
             same.row = game_rows(db, std::array{added.id}).front();
@@ -687,10 +691,9 @@ private:
             }
         }
         const auto addition =
-            is_new
-                ? std::nullopt
-                : addition_to(db, added.id,
-                              renamed ? read_stored(db, added.id, write_entry(*renamed)).record : record, corrects);
+            is_new ? std::nullopt
+                   : addition_to(db, added.id,
+                                 renamed ? read_stored(db, added.id, write_entry(*renamed)).record : record, corrects);
         if (addition && !confirmed) {
             return {.done = false, .id = added.id, .difference = addition->difference};
         }
@@ -708,8 +711,8 @@ private:
         if (const auto bare = may_be_other   ? played
                               : may_be_wrong ? book.corrected(without_turns(record), {added.id})
                                              : std::nullopt) {
-            context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})", bare->words(),
-                                    bare->row.id));
+            context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})",
+                                    bare->words(), bare->row.id));
         }
         if (!options_.json) {
             for (const std::string& hint : hints_about_stored(db, added)) {
@@ -730,11 +733,11 @@ private:
         if (options_.json) {
             context_.print_json(Value{{"id", added.id}, {"imported", is_new}, {"changed", addition.has_value()}});
         } else if (addition) {
-            context_.note(corrects ? tr_format("game {} is corrected: {} (to undo: damier undo)", added.id,
-                                               addition->difference)
-                                   : tr_format("game {} is the same; the new parts are added to it: {} (to undo: damier "
-                                               "undo)",
-                                               added.id, addition->difference));
+            context_.note(
+                corrects ? tr_format("game {} is corrected: {} (to undo: damier undo)", added.id, addition->difference)
+                         : tr_format("game {} is the same; the new parts are added to it: {} (to undo: damier "
+                                     "undo)",
+                                     added.id, addition->difference));
             for (const std::string& note : addition->notes) {
                 context_.note(tr_format("game {}: {}", added.id, note));
             }
@@ -776,7 +779,8 @@ private:
             return false;
         }
         const std::string correction = played.correction(record);
-        say((correction.empty() ? played.words() : tr_format("{} (to correct it: {})", played.words(), correction)) + ".");
+        say((correction.empty() ? played.words() : tr_format("{} (to correct it: {})", played.words(), correction)) +
+            ".");
         return reader_.confirm(tr("Store a second game?"), false).value_or(false);
     }
 

@@ -33,13 +33,13 @@ struct RecordOptions {
     bool yes = false;
     bool clock = false;
     bool json = false;
-    bool is_result = false;  ///< only the players, event, round and date are asked, and names as they are typed
+    bool is_result = false;         ///< only the players, event, round and date are asked, and names as they are typed
     bool plays = false;             ///< the program plays the side that the tags give it
     std::optional<double> seconds;  ///< for each turn of the program; without it, its level decides
 };
 
-/// The kind of game that the user answers at a terminal. Nothing if the user wants to leave. Throws UsageError for other
-/// input.
+/// The kind of game that the user answers at a terminal. Nothing if the user wants to leave. Throws UsageError for
+/// other input.
 [[nodiscard]] std::optional<std::string> ask_game(Context& context);
 
 /// The arguments of `result`. An empty text is not given.
@@ -56,15 +56,17 @@ struct ResultArguments {
 /// Why the score of these arguments cannot be right; empty if it can.
 using ScoreError = std::function<std::string(const ResultArguments&)>;
 
-/// The arguments, completed by the answers of the user at a terminal. A result is not asked if a player has no opponent. After
-/// a result, the score is asked if it decides the games of this kind. Nothing if the user wants to leave.
+/// The arguments, completed by the answers of the user at a terminal. A result is not asked if a player has no
+/// opponent. After a result, the score is asked if it decides the games of this kind. Nothing if the user wants to
+/// leave.
 [[nodiscard]] std::optional<ResultArguments> ask_result(const ResultArguments& known, const ScoreError& score_error,
                                                         Context& context);
 
 /// Lists the drafts, or deletes one, if the options ask for that.
 ///
-/// Otherwise reads a game as the user types it, and stores it. At a terminal, it asks the user for missing tags. Other input ends
-/// at the first error, which is reported with its line. An unfinished game with at least one entry is kept as a draft.
+/// Otherwise reads a game as the user types it, and stores it. At a terminal, it asks the user for missing tags. Other
+/// input ends at the first error, which is reported with its line. An unfinished game with at least one entry is kept
+/// as a draft.
 void record_game(const RecordOptions& options, Context& context);
 
 }  // namespace damier

@@ -11,7 +11,6 @@
 
 #define NCURSES_NOMACROS  // some of its macros have the names of standard library functions
 #include <curses.h>
-
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>

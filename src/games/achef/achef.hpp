@@ -20,8 +20,8 @@ namespace damier {
 /// downwards only, and a side with two pieces left has lost. The rules are those of the sheet "Le Achef" (see
 /// notation/achef.md).
 struct Achef {
-    /// own: a piece also captures pieces of its own side, and changes places with them. superko: no earlier board of the
-    /// game may come back.
+    /// own: a piece also captures pieces of its own side, and changes places with them. superko: no earlier board of
+    /// the game may come back.
     enum class Rules : std::uint8_t { standard, own, superko };
 
     /// Cells are numbered 0 to 24 in the order of squares, by file and then by rank. A set of cells has bit i for cell
@@ -58,7 +58,8 @@ struct Achef {
         bool operator==(const Turn&) const = default;
     };
 
-    static constexpr std::array<std::string_view, 3> rule_names{"standard", "own", "superko"};  ///< in the order of Rules
+    static constexpr std::array<std::string_view, 3> rule_names{"standard", "own",
+                                                                "superko"};  ///< in the order of Rules
     static constexpr GameInfo info{.id = "achef",
                                    .title = "Achef",
                                    .sides = {tr_later("Black"), tr_later("White")},
@@ -118,7 +119,8 @@ struct Achef {
         return p;
     }
 
-    // Endgames: the moving phase by the standard rules, with three or more pieces on each side. The barred turn is the ko.
+    // Endgames: the moving phase by the standard rules, with three or more pieces on each side. The barred turn is the
+    // ko.
     using Retraction = Predecessor<Position, Turn>;
     static std::uint8_t variant(const Position&) { return 0; }
     static StartTags variant_tags(std::uint8_t variant);

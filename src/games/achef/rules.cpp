@@ -262,7 +262,8 @@ constexpr std::int8_t restricted_of(std::uint64_t bans) {
 /// image.
 std::uint64_t begin_key(const Achef::Position& p, std::uint64_t bans) {
     const auto wide = [](auto part) { return static_cast<std::uint64_t>(part); };
-    return mix(0x6163686566000000U, wide(p.to_move) | wide(p.rules) << 1U | wide(p.passed) << 7U | wide(p.hand[0]) << 8U | wide(p.hand[1]) << 16U |
+    return mix(0x6163686566000000U, wide(p.to_move) | wide(p.rules) << 1U | wide(p.passed) << 7U |
+                                        wide(p.hand[0]) << 8U | wide(p.hand[1]) << 16U |
                                         wide(restricted_of(bans)) << 24U | bans << 32U);
 }
 
@@ -359,8 +360,9 @@ std::optional<Outcome> Achef::outcome(const Position& p) {
 }
 
 Score Achef::score(const Position& p) {
-    return {{static_cast<std::int8_t>(count_pieces(p, Side::one)), static_cast<std::int8_t>(count_pieces(p, Side::two))},
-            std::nullopt};
+    return {
+        {static_cast<std::int8_t>(count_pieces(p, Side::one)), static_cast<std::int8_t>(count_pieces(p, Side::two))},
+        std::nullopt};
 }
 
 // A side loses when it has two pieces left and not before, see `outcome`.
@@ -370,7 +372,7 @@ const char* Achef::end_fault(const Position* start, const Outcome& o) {
     }
     const int winner = o.score->points[index(*o.winner)];
     const int loser = o.score->points[index(other(*o.winner))];
-    return o.score->tie_break                          ? no_tie_break_fault
+    return o.score->tie_break                         ? no_tie_break_fault
            : winner > count_pieces(*start, *o.winner) ? more_than_at_start_fault
            : loser != lost                            ? tr_later("the loser has 2 pieces left")
            : winner <= lost                           ? tr_later("the winner has at least 3 pieces left")
@@ -379,10 +381,10 @@ const char* Achef::end_fault(const Position* start, const Outcome& o) {
 
 const char* Achef::score_fault(const Position* start, const Score& s) {
     const auto has_more = [&](Side side) { return s.points[index(side)] > count_pieces(*start, side); };
-    return s.tie_break                                          ? no_tie_break_fault
-           : has_more(Side::one) || has_more(Side::two)         ? more_than_at_start_fault
+    return s.tie_break                                  ? no_tie_break_fault
+           : has_more(Side::one) || has_more(Side::two) ? more_than_at_start_fault
            : std::min(s.points[0], s.points[1]) <= lost ? tr_later("a game ends as soon as a side has 2 pieces left")
-                                                                : nullptr;
+                                                        : nullptr;
 }
 
 int Achef::utility(const Outcome& o) {

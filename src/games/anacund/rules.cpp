@@ -201,9 +201,9 @@ std::int8_t image_of_square(int square, int symmetry) {
     return static_cast<std::int8_t>(std::countr_zero(image_of_set(bit(square), symmetry)));
 }
 
-/// The parts of a key, except the groups, the side to move and the rule set: planes of the numbers (7 for the bonus square), and
-/// planes of the pieces and closed squares. Each plane is cut into the halves of the ring, squares 0 to 17 and 18 to
-/// 35, so that the half turn only exchanges the halves.
+/// The parts of a key, except the groups, the side to move and the rule set: planes of the numbers (7 for the bonus
+/// square), and planes of the pieces and closed squares. Each plane is cut into the halves of the ring, squares 0 to 17
+/// and 18 to 35, so that the half turn only exchanges the halves.
 class KeyParts {
 public:
     explicit KeyParts(const Anacund::Position& p) {
@@ -259,10 +259,9 @@ private:
 };
 
 std::uint64_t begin_key(const Anacund::Position& p) {
-    return mix(0x616e6163756e6400U, static_cast<std::uint64_t>(p.groups[0]) |
-                                        static_cast<std::uint64_t>(p.groups[1]) << 16U |
-                                        static_cast<std::uint64_t>(p.to_move) << 32U |
-                                        static_cast<std::uint64_t>(p.rules) << 40U);
+    return mix(0x616e6163756e6400U,
+               static_cast<std::uint64_t>(p.groups[0]) | static_cast<std::uint64_t>(p.groups[1]) << 16U |
+                   static_cast<std::uint64_t>(p.to_move) << 32U | static_cast<std::uint64_t>(p.rules) << 40U);
 }
 
 /// All runs of `mine` that are landlocked.
@@ -406,14 +405,14 @@ const char* Anacund::end_fault(const Position*, const Outcome& o) {
         return nullptr;
     }
     const auto [dark, light] = o.score->points;
-    return o.score->tie_break                ? no_tie_break_fault
-           : dark + light != info.most_score ? tr_later("the points of both add up to 41")
+    return o.score->tie_break                                   ? no_tie_break_fault
+           : dark + light != info.most_score                    ? tr_later("the points of both add up to 41")
            : o.winner != (dark > light ? Side::one : Side::two) ? tr_later("the winner has more points")
                                                                 : nullptr;
 }
 
 const char* Anacund::score_fault(const Position*, const Score& s) {
-    return s.tie_break                                    ? no_tie_break_fault
+    return s.tie_break                                   ? no_tie_break_fault
            : s.points[0] + s.points[1] > info.most_score ? tr_later("the points of both add up to at most 41")
                                                          : nullptr;
 }

@@ -108,8 +108,8 @@ namespace {
 /// 4. Otherwise at most 13 groups have a single tower. The other 35 pieces make 11 towers.
 constexpr int most_towers_left = 13 + (48 - 13) / 3;
 
-/// Why the pieces of `start` cannot make that score; null if they can. No side may gain towers, since each turn removes a
-/// tower. The towers of the score, with their number of fives, must hold exactly the pieces of the start.
+/// Why the pieces of `start` cannot make that score; null if they can. No side may gain towers, since each turn removes
+/// a tower. The towers of the score, with their number of fives, must hold exactly the pieces of the start.
 const char* fault_of_towers(const Avalam::Position& start, const Score& s) {
     const Score before = Avalam::score(start);
     int pieces = 0;

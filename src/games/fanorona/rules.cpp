@@ -139,17 +139,18 @@ const char* Fanorona::end_fault(const Position* start, const Outcome& o) {
     const int winner = o.score->points[index(*o.winner)];
     const int loser = o.score->points[index(other(*o.winner))];
     const char* const fault = fault_of_pieces(*start, *o.score);
-    return fault != nullptr                        ? fault
-           : winner == 0                           ? tr_later("the winner has a piece left")
-           : loser > 0 && winner < fewest_around ? tr_later("the loser has no piece left, or at least 3 pieces block all")
-                                                   : nullptr;
+    return fault != nullptr ? fault
+           : winner == 0    ? tr_later("the winner has a piece left")
+           : loser > 0 && winner < fewest_around
+               ? tr_later("the loser has no piece left, or at least 3 pieces block all")
+               : nullptr;
 }
 
 const char* Fanorona::score_fault(const Position* start, const Score& s) {
     const char* const fault = fault_of_pieces(*start, s);
-    return fault != nullptr                            ? fault
+    return fault != nullptr                       ? fault
            : s.points[0] == 0 || s.points[1] == 0 ? tr_later("a game ends as soon as a side has no piece left")
-                                                       : nullptr;
+                                                  : nullptr;
 }
 
 int Fanorona::utility(const Outcome& o) {

@@ -92,9 +92,7 @@ private:
                 static_cast<std::int8_t>(data >> 32U & 0xffU), (data >> 40U & 1U) != 0, (data >> 41U & 1U) != 0};
     }
 
-    [[nodiscard]] std::size_t place(TableKey key) const {
-        return key.first & (size_ - 2);
-    }
+    [[nodiscard]] std::size_t place(TableKey key) const { return key.first & (size_ - 2); }
 
     std::size_t size_;
     // The system gives zeroed pages when they are first used. To fill a quarter of the memory at the start would take

@@ -41,8 +41,8 @@ struct Estimate {
 /// Estimates positions by alpha-beta on the estimates of the tree (games/search_tree.hpp). The search uses iterative
 /// deepening with aspiration windows, a transposition table, principal variation search (Marsland, Campbell: "Parallel
 /// search of strongly ordered game trees", 1982), killer moves, the history of refutations, and late move reductions.
-/// At the end of a line it looks at further captures. Several threads search the whole tree, half of them one turn deeper
-/// first. They share the table, so each uses what the others have found. docs/design/estimates.md says what was
+/// At the end of a line it looks at further captures. Several threads search the whole tree, half of them one turn
+/// deeper first. They share the table, so each uses what the others have found. docs/design/estimates.md says what was
 /// measured.
 ///
 /// If a turn is several placements (Anacund), each placement is a move of the search. Different orders of a turn then
@@ -72,8 +72,8 @@ public:
     /// Sets the limits of the next questions.
     void limit(const Limits& limits, int depth);
     /// Sets the earlier positions of the game. In games in which play can go on for ever, a line that repeats one of
-    /// them counts as a draw. If the rules forbid repeats, no estimate begins with a forbidden turn, and every line ends
-    /// before the first one. But below the root the search values such a turn as a draw.
+    /// them counts as a draw. If the rules forbid repeats, no estimate begins with a forbidden turn, and every line
+    /// ends before the first one. But below the root the search values such a turn as a draw.
     void set_earlier(const std::vector<typename G::Position>& positions);
 
 private:

@@ -92,7 +92,9 @@ struct TreeOf {
     using Type = TurnTree<G>;
 };
 template <Game G>
-    requires requires { typename G::Tree; }
+requires requires {
+    typename G::Tree;
+}
 struct TreeOf<G> {
     using Type = typename G::Tree;
 };

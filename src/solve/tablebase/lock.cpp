@@ -161,7 +161,8 @@ void remove_abandoned_lock(const fs::path& path, const Holder& me) {
             tr_format("{} says that somebody builds it: if that is not true, delete the file", path.string()));
     }
     if (is_seen_from(me, *holder)) {
-        throw TableTaken(tr_format("process {} has been building it since {}", holder->process, printable(holder->since)));
+        throw TableTaken(
+            tr_format("process {} has been building it since {}", holder->process, printable(holder->since)));
     }
     throw TableTaken(tr_format("process {} of {} has been building it since {}: if that is no longer true, delete {}",
                                holder->process, printable(holder->host), printable(holder->since), path.string()));

@@ -74,9 +74,8 @@ private:
     bool check_bans(std::string_view text, std::uint64_t indices) {
         const BanBlock block(text, indices, table_.info().bytes_per_value);
         found_.barred += block.size();
-        return block.each([&](std::size_t ban, std::uint64_t) {
-            longest_ = std::max(longest_, block.value(ban)->plies());
-        });
+        return block.each(
+            [&](std::size_t ban, std::uint64_t) { longest_ = std::max(longest_, block.value(ban)->plies()); });
     }
 
     const TableFile& table_;

@@ -48,8 +48,11 @@ public:
     /// In `tier`, the side with more pieces is to move. The folder `below` must hold the tables of all smaller classes
     /// that captures lead to.
     Retrograde(Tier tier, const TableFolder& below, unsigned jobs, int most_plies)
-        : all_(tier), team_(workers_for(all_, jobs)), bins_(bins_for(team_.size())),
-          hand_(edges_in_hand(tier) / team_.size()), blocks_(all_.marks[0].size(), team_.size()) {
+        : all_(tier),
+          team_(workers_for(all_, jobs)),
+          bins_(bins_for(team_.size())),
+          hand_(edges_in_hand(tier) / team_.size()),
+          blocks_(all_.marks[0].size(), team_.size()) {
         workers_.reserve(team_.size());
         for (unsigned k = 0; k < team_.size(); ++k) {
             workers_.emplace_back(all_, below, EdgeBins(bins_, hand_ + hand_ / 4), most_plies);
@@ -79,8 +82,8 @@ public:
         }
         const auto& left = blocks_.left();
         out.add(std::vector<std::uint64_t>{static_cast<std::uint64_t>(level_ - before_levels),
-                                           static_cast<std::uint64_t>(section_),
-                                           static_cast<std::uint64_t>(longest()), begun, told, left.size()});
+                                           static_cast<std::uint64_t>(section_), static_cast<std::uint64_t>(longest()),
+                                           begun, told, left.size()});
         out.add(left);
         for (int s = 0; s < all_.sections; ++s) {
             out.add(all_.cells[s]);

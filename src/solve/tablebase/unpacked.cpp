@@ -48,8 +48,7 @@ void UnpackedSection::unpack_values(const TableFile& table, int section, Team& t
     });
 }
 
-void UnpackedSection::unpack_bans(const TableFile& table, int section, Team& team,
-                                  const std::atomic<bool>* cancelled) {
+void UnpackedSection::unpack_bans(const TableFile& table, int section, Team& team, const std::atomic<bool>* cancelled) {
     const PackedBlocks& blocks = table.bans(section);
     const TableSection& about = table.info().sections[section];
     if (blocks.size() == 0) {

@@ -77,7 +77,8 @@ private:
     std::size_t bytes_;  // per value
     std::vector<char, LargePages<char>> values_;
     std::vector<Group, LargePages<Group>> groups_;
-    std::vector<char, LargePages<char>> bans_;  // for each ban the turn in a byte, then the value; by block, in any order
+    std::vector<char, LargePages<char>>
+        bans_;  // for each ban the turn in a byte, then the value; by block, in any order
 };
 
 }  // namespace damier

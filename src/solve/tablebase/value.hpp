@@ -58,13 +58,14 @@ struct TableNumber {
     }
 };
 
-/// Reads the number of a value at this place, from one or two bytes with the low byte first. The result is the number in
-/// a table with two bytes per value.
+/// Reads the number of a value at this place, from one or two bytes with the low byte first. The result is the number
+/// in a table with two bytes per value.
 [[nodiscard]] inline std::uint16_t read_table_number(const char* at, std::size_t bytes) {
     constexpr int wider = TableNumber<std::uint16_t>::draw - TableNumber<std::uint8_t>::draw;
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(at[i]); };
     const int number = bytes == 1 ? byte(0) : byte(0) | byte(1) << 8U;
-    return static_cast<std::uint16_t>(bytes == 1 && number >= TableNumber<std::uint8_t>::draw ? number + wider : number);
+    return static_cast<std::uint16_t>(bytes == 1 && number >= TableNumber<std::uint8_t>::draw ? number + wider
+                                                                                              : number);
 }
 
 /// The value of a number in a table with two bytes per value. Empty if the number says that the index is unused. The

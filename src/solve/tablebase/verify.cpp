@@ -103,7 +103,7 @@ private:
     struct Entry {
         std::uint64_t index = 0;
         std::optional<Position> position;  // empty if the index is unused
-        std::size_t first = 0;  // its successors begin here in `successors_`
+        std::size_t first = 0;             // its successors begin here in `successors_`
         std::size_t end = 0;
     };
     /// The values of a position that follow from its turns, and the number of its one best turn as a ban.
@@ -215,7 +215,10 @@ template <Tiered G>
 class Verifier {
 public:
     Verifier(const TableFile& table, const TableFolder& folder, const VerifyOptions& options, Tier tier)
-        : options_(options), team_(options.jobs), folder_(folder.path()), table_(folder_.add(table.path())),
+        : options_(options),
+          team_(options.jobs),
+          folder_(folder.path()),
+          table_(folder_.add(table.path())),
           tier_(tier) {
         std::vector<TableId> ids = classes_below<G>(tier);
         ids.insert(ids.begin(), table.info().id);
@@ -277,10 +280,11 @@ private:
     void compare_counts(int s, const TableSection& found, const TableSection& stored) {
         if (stored.wins != found.wins || stored.draws != found.draws || stored.losses != found.losses ||
             stored.barred != found.barred) {
-            add_error(tr_format("section {} has {} wins, {} draws, {} losses, {} bans; the header says "
-                                    "{}, {}, {}, {}",
-                                    s + 1, found.wins, found.draws, found.losses, found.barred, stored.wins,
-                                    stored.draws, stored.losses, stored.barred));
+            add_error(
+                tr_format("section {} has {} wins, {} draws, {} losses, {} bans; the header says "
+                          "{}, {}, {}, {}",
+                          s + 1, found.wins, found.draws, found.losses, found.barred, stored.wins, stored.draws,
+                          stored.losses, stored.barred));
         }
     }
 

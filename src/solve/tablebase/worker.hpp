@@ -70,7 +70,9 @@ public:
     using Successor = typename Prober<G>::Successor;
 
     RetrogradeWorker(Cells& all, const TableFolder& below, EdgeBins own_bins, int most_plies)
-        : bins(std::move(own_bins)), all_(all), below_(below, all.tiers[0].variant),
+        : bins(std::move(own_bins)),
+          all_(all),
+          below_(below, all.tiers[0].variant),
           most_plies_(std::min<int>(most_plies, Cell::most_plies)) {}
 
     /// Step 0 for the cells of a block. Reads and writes no other cells.
@@ -136,9 +138,9 @@ public:
     ///
     /// A turn t bars the turn that undoes t. So the position after t may have its second value. Yet it is correct that
     /// this function always compares the first value. This makes a difference only if, after t, undoing t is the only
-    /// turn that wins for the other side. Undoing t leads to the position before t with t barred. So it wins only if that
-    /// position is lost with t barred, which means that all its other turns lost at an earlier level. Then it would
-    /// already have its second value, and would not be in this list.
+    /// turn that wins for the other side. Undoing t leads to the position before t with t barred. So it wins only if
+    /// that position is lost with t barred, which means that all its other turns lost at an earlier level. Then it
+    /// would already have its second value, and would not be in this list.
     void find_turns_left(int s, int level) {
         const auto& next = all_.cells[all_.other_section(s)];
         for (std::size_t begin = 0; begin < ones_left_.size(); begin += Cells::block) {
@@ -159,7 +161,8 @@ public:
     }
 
     [[nodiscard]] bool has_losses() const { return !losses_.empty(); }
-    /// Step 4: stores the losses that steps 2 and 3 found. Writes only cells of the bins that this worker had in step 2.
+    /// Step 4: stores the losses that steps 2 and 3 found. Writes only cells of the bins that this worker had in
+    /// step 2.
     void store_losses(int s, int level) {
         for (std::size_t begin = 0; begin < losses_.size(); begin += Cells::block) {
             capturing_.clear();
@@ -259,8 +262,8 @@ private:
         one.position = p;
     }
 
-    /// The value of the best capture, or `least` if no capture is better. This saves the search of captures that are not
-    /// better than `least`.
+    /// The value of the best capture, or `least` if no capture is better. This saves the search of captures that are
+    /// not better than `least`.
     EndgameValue best_capture(const Capturing& one, EndgameValue least) {
         auto best = least;
         const std::span<const Successor> all(successors_);
@@ -297,8 +300,8 @@ private:
     static_assert(sizeof(Cell) == 2 * sizeof(Number));
 
     /// Whether one of the next `cells_of_word` cells has this number. All numbers of a word are compared at once: a
-    /// part of the word is zero if and only if subtracting one from each part sets the highest bit of a part in which it
-    /// was not set.
+    /// part of the word is zero if and only if subtracting one from each part sets the highest bit of a part in which
+    /// it was not set.
     static bool has_number(const Cell* cells, Number number) {
         constexpr std::uint64_t ones = ~std::uint64_t{0} / std::numeric_limits<Number>::max();
         constexpr std::uint64_t highest = ones << (std::numeric_limits<Number>::digits - 1U);
@@ -462,8 +465,8 @@ private:
 
     static bool is_won(Number number, int level) { return number != open && number % 2 == 1 && number <= level; }
 
-    /// The number (see TierRank::ban) of the ban of a position, whose bars are `bars_`. If the value is open, the ban is
-    /// the one turn that does not lose.
+    /// The number (see TierRank::ban) of the ban of a position, whose bars are `bars_`. If the value is open, the ban
+    /// is the one turn that does not lose.
     int best_turn(int s, const Position& p, const Cell& cell, int level) {
         if (bars_.empty()) {
             throw ImpossibleCells();
@@ -517,7 +520,7 @@ private:
     Prober<G> below_;
     int most_plies_;
     std::vector<std::uint64_t> ones_left_;  // indices of positions with one turn left
-    std::vector<std::uint64_t> losses_;  // indices of positions whose turns all lose, or all but the ban
+    std::vector<std::uint64_t> losses_;     // indices of positions whose turns all lose, or all but the ban
     // These lists are members, so that no memory is allocated per position.
     std::vector<Turn> turns_;
     std::vector<Exit> exits_;

@@ -51,11 +51,11 @@ CheckReport check(const Database& db, const CheckOptions& options) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
         CheckReport of_file;
-        // SQLite's own check takes a third of the time of all. It sees the same state, since nobody can write meanwhile.
+        // SQLite's own check takes a third of the time of all. It sees the same state, since nobody can write
+        // meanwhile.
         const auto second = options.jobs > 1 ? second_connection(db) : std::nullopt;
-        InBackground checking(1, second ? 1 : 0, [&](std::size_t) {
-            run(of_file, [&] { check_file(second ? *second : db, of_file); });
-        });
+        InBackground checking(1, second ? 1 : 0,
+                              [&](std::size_t) { run(of_file, [&] { check_file(second ? *second : db, of_file); }); });
         if (!second) {
             checking.finish();
         }

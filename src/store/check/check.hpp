@@ -15,8 +15,8 @@
 namespace damier {
 
 struct CheckOptions {
-    unsigned jobs = 1;  ///< number of threads that replay; if greater than 1, another one runs SQLite's check of the file.
-                        ///< The report does not depend on it
+    unsigned jobs = 1;  ///< number of threads that replay; if greater than 1, another one runs SQLite's check of the
+                        ///< file. The report does not depend on it
     /// Called now and then with the number of games replayed and the number of all games.
     std::function<void(std::int64_t games, std::int64_t of)> progress;
 };

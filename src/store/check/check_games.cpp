@@ -114,7 +114,8 @@ void compare(const Stored& stored, const Entry& derived, std::vector<std::string
     }
 }
 
-/// Whether all is equal that `write_entry` writes, so that it need not be written. `derived` gets the number and the uid.
+/// Whether all is equal that `write_entry` writes, so that it need not be written. `derived` gets the number and the
+/// uid.
 bool writes_the_same(const Entry& entry, Entry& derived) {
     derived.id = entry.id;
     derived.uid = entry.uid;

@@ -48,9 +48,9 @@ Log read_log(const SQLite::Database& db, CheckReport& report) {
             report.errors.push_back(
                 {first, tr_format("the copy of it in change {} cannot be read: {}", integer(rows, 0), before.error())});
         } else if (!rows.isColumnNull(5) && integer(rows, 5) != static_cast<std::int64_t>(identity(*before))) {
-            report.errors.push_back({first, tr_format("the identity of its copy in change {} is {} (its text gives {})",
-                                                      integer(rows, 0), integer(rows, 5),
-                                                      static_cast<std::int64_t>(identity(*before)))});
+            report.errors.push_back(
+                {first, tr_format("the identity of its copy in change {} is {} (its text gives {})", integer(rows, 0),
+                                  integer(rows, 5), static_cast<std::int64_t>(identity(*before)))});
         }
     }
     std::sort(log.inserted.begin(), log.inserted.end(),

@@ -26,10 +26,12 @@ public:
         each("SELECT DISTINCT lower(hex(uid)) FROM version WHERE length(uid) <> 16", [](const std::string& what) {
             return tr_format("the version of game {} is damaged: a uid has 16 bytes", what);
         });
-        each("SELECT DISTINCT lower(hex(uid)) FROM version WHERE clock < 0 OR (clock = 0) <> (field = '*' OR field = '.exchanged')",
-             [](const std::string& what) {
-                 return tr_format("the version of game {} has a time that no change has", what);
-             });
+        each(
+            "SELECT DISTINCT lower(hex(uid)) FROM version WHERE clock < 0 OR (clock = 0) <> (field = '*' OR field = "
+            "'.exchanged')",
+            [](const std::string& what) {
+                return tr_format("the version of game {} has a time that no change has", what);
+            });
         each(
             "SELECT DISTINCT lower(hex(uid)) FROM version WHERE origin <> 0 AND clock > 0"
             " AND (origin NOT IN (SELECT origin FROM known_change)"

@@ -79,7 +79,8 @@ std::vector<std::int64_t> segments_in(const SQLite::Database& db, const char* ta
             return segments;
         }
         const std::int64_t segment = *id >> segment_shift;
-        if (segment < 1 || segment < from >> segment_shift || segment > std::numeric_limits<std::int64_t>::max() >> (segment_shift + 1)) {
+        if (segment < 1 || segment < from >> segment_shift ||
+            segment > std::numeric_limits<std::int64_t>::max() >> (segment_shift + 1)) {
             throw_index_damaged();
         }
         segments.push_back(segment);

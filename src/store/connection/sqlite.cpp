@@ -56,8 +56,9 @@ void throw_store_error(const std::filesystem::path& path, const SQLite::Exceptio
         throw StoreBusy(message);
     }
     if (e.getErrorCode() == SQLITE_CORRUPT) {
-        throw StoreDamaged(message, tr_format("{}: the database is damaged ({}); damier db restore puts a backup in its place",
-                                              path.string(), e.what()));
+        throw StoreDamaged(message,
+                           tr_format("{}: the database is damaged ({}); damier db restore puts a backup in its place",
+                                     path.string(), e.what()));
     }
     throw StoreError(message);
 }
@@ -79,10 +80,11 @@ void refuse(const std::filesystem::path& file, std::string_view why) {
 }
 
 void throw_damaged(std::string_view what) {
-    throw StoreDamaged(tr_format("the database is damaged: {} (damier db check says more, damier db restore puts a backup in its "
-                                 "place)",
-                                 what),
-                       tr_format("the database is damaged: {} (damier db restore puts a backup in its place)", what));
+    throw StoreDamaged(
+        tr_format("the database is damaged: {} (damier db check says more, damier db restore puts a backup in its "
+                  "place)",
+                  what),
+        tr_format("the database is damaged: {} (damier db restore puts a backup in its place)", what));
 }
 
 std::size_t row_number(std::int64_t id, std::size_t rows) {

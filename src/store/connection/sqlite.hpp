@@ -44,8 +44,8 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
 /// Whether an error that met damage may be about this file: SQLite finds damage in it. Reads the whole file then.
 [[nodiscard]] bool is_damage_of(const SQLite::Database& db, const SQLite::Exception& e) noexcept;
 
-/// `guarded` for work on two databases: an error about damage names `path` if the file of `db` is damaged, else `other`.
-/// Other errors name `other`.
+/// `guarded` for work on two databases: an error about damage names `path` if the file of `db` is damaged, else
+/// `other`. Other errors name `other`.
 template <class F>
 decltype(auto) guarded_both(const std::filesystem::path& path, const SQLite::Database& db,
                             const std::filesystem::path& other, F&& f) {
@@ -142,7 +142,8 @@ void each_row(SQLite::Statement& query, Visit visit, const Values&... values) {
 template <class Read, class... Values>
 [[nodiscard]] auto rows_of(SQLite::Statement& query, Read read, const Values&... values) {
     std::vector<decltype(read(query))> out;
-    each_row(query, [&](const SQLite::Statement& row) { out.push_back(read(row)); }, values...);
+    each_row(
+        query, [&](const SQLite::Statement& row) { out.push_back(read(row)); }, values...);
     return out;
 }
 template <class Read>
@@ -218,8 +219,8 @@ template <class... Values>
 /// large gaps. If the number cannot come from damier, throws StoreError.
 [[nodiscard]] std::size_t row_number(std::int64_t id, std::size_t rows);
 
-/// Throws StoreError unless a row that a statement gives in the order of numbers has a higher number than the row before.
-/// (In a damaged table it need not.)
+/// Throws StoreError unless a row that a statement gives in the order of numbers has a higher number than the row
+/// before. (In a damaged table it need not.)
 void require_after(std::int64_t previous, std::int64_t id);
 
 /// The highest number that any game has ever had, or 0 if the database never had a game.

@@ -213,8 +213,8 @@ std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer,
         const std::string replaced = write_entry(replacer.entry(before));
         const auto entry = replay_text(replaced);
         const auto now = entry ? std::optional(static_cast<std::int64_t>(identity(*entry))) : std::nullopt;
-        execute(db, "UPDATE change_row SET before = ?1, identity = iif(identity ISNULL, NULL, ?2) WHERE id = ?3", replaced,
-                now, row);
+        execute(db, "UPDATE change_row SET before = ?1, identity = iif(identity ISNULL, NULL, ?2) WHERE id = ?3",
+                replaced, now, row);
     }
     return std::ssize(rows) + replace_in(db, "change", "summary", replacer) + clean_log_of_names(db, replacer) +
            clean_conflicts(db, replacer);
@@ -258,12 +258,13 @@ bool goes_on(std::string_view after) {
     return after.starts_with('-') || (after.size() > 1 && after[0] == ' ' && is_capital(after[1]));
 }
 
-/// Looks for names in the bytes of files. A name inside a longer name of the database is another person's: `Jean Dupont`
-/// in `Jean Dupontel`. A database writes names one behind the other, so a letter after a name says nothing.
+/// Looks for names in the bytes of files. A name inside a longer name of the database is another person's: `Jean
+/// Dupont` in `Jean Dupontel`. A database writes names one behind the other, so a letter after a name says nothing.
 class NamesInFiles {
 public:
     NamesInFiles(const SQLite::Database& db, const std::vector<std::string>& names) : names_(names) {
-        const char* const all_spellings = "SELECT spelling FROM player_spelling UNION SELECT folded FROM player_spelling";
+        const char* const all_spellings =
+            "SELECT spelling FROM player_spelling UNION SELECT folded FROM player_spelling";
         for (const std::string& spelling : texts(db, all_spellings)) {
             const auto is_in_it = [&](const std::string& name) {
                 return spelling != name && spelling.find(name) != std::string::npos;
@@ -331,7 +332,8 @@ private:
 
 /// Whether a file may have names of the database: a database, a file next to it, or a file that damier writes or reads.
 bool may_have_names(const fs::path& file, const fs::path& database) {
-    constexpr std::array<std::string_view, 9> endings{".dmr", ".csv", ".json", ".jsonl", ".html", ".ods", ".svg", ".trf", ".txt"};
+    constexpr std::array<std::string_view, 9> endings{".dmr", ".csv", ".json", ".jsonl", ".html",
+                                                      ".ods", ".svg", ".trf",  ".txt"};
     if (std::find(endings.begin(), endings.end(), file.extension().string()) != endings.end()) {
         return true;
     }
@@ -346,8 +348,7 @@ std::vector<fs::path> files_with(const fs::path& database, const NamesInFiles& n
     std::error_code ignored;
     const fs::path folder = fs::absolute(database).parent_path();
     for (const auto& file : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, ignored)) {
-        if (file.is_regular_file(ignored) && may_have_names(file.path(), database) &&
-            names.are_in(file.path())) {
+        if (file.is_regular_file(ignored) && may_have_names(file.path(), database) && names.are_in(file.path())) {
             out.push_back(file.path());
         }
     }
@@ -508,8 +509,9 @@ std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::in
     return texts(db, "SELECT spelling FROM player_spelling WHERE player = ? ORDER BY id", player);
 }
 
-/// All names that a player with these spellings had: the spellings, then those of renames and merges that were undone. The log still has the
-/// latter. A name that is the spelling of somebody now is left out: after the undo of a merge, it is another person's.
+/// All names that a player with these spellings had: the spellings, then those of renames and merges that were undone.
+/// The log still has the latter. A name that is the spelling of somebody now is left out: after the undo of a merge, it
+/// is another person's.
 std::vector<std::string> names_of_player(const SQLite::Database& db, std::vector<std::string> names) {
     std::multimap<std::string, std::string> meant;  // by spelling
     SQLite::Statement rows(db,
@@ -616,7 +618,8 @@ std::vector<LeftWord> words_left(const SQLite::Database& db, const std::vector<s
     std::map<std::string, std::set<std::int64_t>> left;
     for (const auto& [folded, word] : words) {  // players who are called only so
         const auto games = integers(
-            db, "SELECT game.id FROM game JOIN player_spelling AS own ON own.id = side1 OR own.id = side2 WHERE folded = ?",
+            db,
+            "SELECT game.id FROM game JOIN player_spelling AS own ON own.id = side1 OR own.id = side2 WHERE folded = ?",
             folded);
         left[folded].insert(games.begin(), games.end());
     }
@@ -635,16 +638,15 @@ std::vector<LeftWord> words_left(const SQLite::Database& db, const std::vector<s
         if (!game) {
             continue;
         }
-        std::string text = fmt::format("{} | {} | {} | {}", game->event, game->site, game->termination.value_or(""),
-                                       game->movetext);
+        std::string text =
+            fmt::format("{} | {} | {} | {}", game->event, game->site, game->termination.value_or(""), game->movetext);
         for (const auto& [name, value] : game->tags) {
             text += " | " + value;
         }
         text = of_others.replaced(text);
         for (const auto& word : words) {  // clang 14 cannot capture the names of a structured binding
-            const Mentions one({word.first.size()}, [&](const std::string& found) {
-                return found == word.first ? &word.second : nullptr;
-            });
+            const Mentions one({word.first.size()},
+                               [&](const std::string& found) { return found == word.first ? &word.second : nullptr; });
             if (one.are_in(text)) {
                 left[word.first].insert(id);
             }
@@ -661,7 +663,8 @@ std::vector<LeftWord> words_left(const SQLite::Database& db, const std::vector<s
 
 /// Rewrites the file. The name is already replaced, so an error is not thrown, but written into `done`.
 void clean_file(Database& database, const std::vector<std::string>& names, Anonymised& done) {
-    const NamesInFiles in_files(sqlite(database), names);  // a file that cannot be rewritten may not be readable at once
+    const NamesInFiles in_files(sqlite(database),
+                                names);  // a file that cannot be rewritten may not be readable at once
     try {
         compact(database);
     } catch (const StoreError& error) {
@@ -719,7 +722,8 @@ std::vector<std::string> deleted_player(const Database& db, std::string_view nam
         auto spellings = texts(sqlite(db), "SELECT DISTINCT spelling FROM change_name WHERE kind = 'player'");
         std::erase_if(spellings, [&](const std::string& spelling) { return fold(spelling) != folded; });
         const bool is_somebody = !players_with_name(db, name, Match::whole).empty();
-        return is_somebody || is_anonymised(db, Named::player, std::string(name)) ? std::vector<std::string>() : spellings;
+        return is_somebody || is_anonymised(db, Named::player, std::string(name)) ? std::vector<std::string>()
+                                                                                  : spellings;
     });
 }
 

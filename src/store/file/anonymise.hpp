@@ -28,7 +28,8 @@ struct Anonymised {
     std::int64_t log_entries = 0;                 ///< entries of the log that had the old name
     std::string not_compacted;                    ///< why the file could not be rewritten; empty if it was
     std::vector<std::filesystem::path> holds_it;  ///< files in the folder of the database that still have the old name
-    std::vector<LeftWord> left;  ///< words of the old name, such as the surname alone; within names of other players they do not count
+    std::vector<LeftWord>
+        left;  ///< words of the old name, such as the surname alone; within names of other players they do not count
     std::vector<std::string> sources;  ///< from which games with the name were imported or merged, as the log has it
 };
 
@@ -49,16 +50,17 @@ struct Anonymised {
 ///
 /// The database recognises the old spellings (see anonymised_names.hpp). If a later import contains one of them,
 /// GameWriter stores the new name instead.
-Anonymised anonymise(Database& database, std::int64_t player, const std::string& name,
-                     const std::function<void()>& is_replaced = [] {});
+Anonymised anonymise(
+    Database& database, std::int64_t player, const std::string& name, const std::function<void()>& is_replaced = [] {});
 
 /// The spellings of a player who is in no game any longer, but in the log: those equal to `name` except for case and
 /// accents. Empty if they are somebody's spellings now, or were never those of a player. Throws StoreError.
 [[nodiscard]] std::vector<std::string> deleted_player(const Database& db, std::string_view name);
 
 /// The same as `anonymise`, for a player with these spellings, of whom only the log knows (`deleted_player`).
-Anonymised anonymise_deleted(Database& database, const std::vector<std::string>& spellings, const std::string& name,
-                             const std::function<void()>& is_replaced = [] {});
+Anonymised anonymise_deleted(
+    Database& database, const std::vector<std::string>& spellings, const std::string& name,
+    const std::function<void()>& is_replaced = [] {});
 
 /// The result of `anonymise_as_in`.
 struct AnonymisedAs {

@@ -16,8 +16,8 @@ namespace damier {
 
 /// The outcome.
 struct Merged : JoinedGames {
-    std::int64_t names = 0;       ///< what spellings mean: declarations that were taken over
-    PseudonymCounts pseudonyms;   ///< the pseudonyms that replaced names anonymised here
+    std::int64_t names = 0;      ///< what spellings mean: declarations that were taken over
+    PseudonymCounts pseudonyms;  ///< the pseudonyms that replaced names anonymised here
     /// Names of players in this database that are anonymised in the other database, each with its pseudonym there.
     std::vector<std::pair<std::string, std::string>> named_here;
     /// Pseudonyms of names that were anonymised here, and that the other database allowed again.
@@ -30,7 +30,7 @@ struct Merged : JoinedGames {
 struct MergeOptions {
     std::function<void()> on_wait;  ///< as in OpenOptions, for the other database
     JoinProgress progress;
-    bool is_sync = false;           ///< one half of a sync, which cannot be undone
+    bool is_sync = false;  ///< one half of a sync, which cannot be undone
 };
 
 /// Throws StoreError if `other` cannot be merged into the database at `path`: `other` is not a database of damier, or

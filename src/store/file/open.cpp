@@ -133,9 +133,8 @@ bool create(const fs::path& path) {
 
 /// An empty SQLite database in memory. Messages call it `path`.
 std::unique_ptr<Connection> connect_in_memory(const fs::path& path) {
-    auto connection =
-        std::make_unique<Connection>(path, ":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, true,
-                                     Waiting{OpenOptions{}.patience, {}});
+    auto connection = std::make_unique<Connection>(path, ":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, true,
+                                                   Waiting{OpenOptions{}.patience, {}});
     configure(connection->sqlite());
     return connection;
 }

@@ -233,7 +233,8 @@ std::optional<fs::path> kept_with_later_changes(const Database& db, const Change
         kept = kept_name(database, last);
     }
     try {
-        const std::optional<Database> before = kept ? std::optional(open_database(*kept, OpenMode::read)) : std::nullopt;
+        const std::optional<Database> before =
+            kept ? std::optional(open_database(*kept, OpenMode::read)) : std::nullopt;
         const auto last = before ? changes(*before, 1) : std::vector<Change>();
         if (last.empty()) {
             return std::nullopt;

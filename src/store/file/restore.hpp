@@ -38,8 +38,8 @@ struct Restored {
 Restored restore(const std::filesystem::path& backup, const std::filesystem::path& database,
                  const RestoreOptions& options = {});
 
-/// The database that the last restore kept, if it had a change after this one of `db`. Nothing without a kept database that
-/// can be read. Throws StoreError.
+/// The database that the last restore kept, if it had a change after this one of `db`. Nothing without a kept database
+/// that can be read. Throws StoreError.
 [[nodiscard]] std::optional<std::filesystem::path> kept_with_later_changes(const Database& db, const Change& change);
 
 }  // namespace damier

@@ -9,8 +9,8 @@
 
 namespace damier {
 
-/// The pseudonyms of one person, each with a lesser one of the same person. A game that both databases have shows it: one
-/// name was entered, and the databases have two pseudonyms for it.
+/// The pseudonyms of one person, each with a lesser one of the same person. A game that both databases have shows it:
+/// one name was entered, and the databases have two pseudonyms for it.
 ///
 /// Both pseudonyms may be players in both databases already, since games with them were merged. If one database has one
 /// pseudonym for two people whom the other anonymised apart, the two become one, too: nobody can tell their games apart

@@ -37,8 +37,8 @@ std::string main_line_of(const Entry& entry) {
     return out;
 }
 
-/// The parts in which `entry` differs from `other`, each as `words` says it: with the values of both, of which one may be
-/// missing.
+/// The parts in which `entry` differs from `other`, each as `words` says it: with the values of both, of which one may
+/// be missing.
 template <class Words>
 std::string in_words(const Entry& entry, const Entry& other, Words words) {
     const auto here = tags_of(entry);

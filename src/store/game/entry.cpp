@@ -1,8 +1,8 @@
 // Making entries from replayed records, and writing them as text.
 //
 // `make_entry` copies the tags into fields and writes the movetext. It derives the rest from the replay: the path and
-// the keys of positions (`put_path`), the hash of the play, the opening, the owner of the bonus square. `write_entry` is
-// the way back: it gives the text of the game.
+// the keys of positions (`put_path`), the hash of the play, the opening, the owner of the bonus square. `write_entry`
+// is the way back: it gives the text of the game.
 
 #include "store/game/entry.hpp"
 

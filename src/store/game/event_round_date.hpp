@@ -16,8 +16,8 @@
 namespace damier {
 
 /// The event, the round, the year, the month and the day of a game as numbers; 0 for an unknown part. Two games agree
-/// if three things hold. Their events are equal, or one of them is unknown. Their rounds are the same (`is_same_round`),
-/// or one of them is unknown. Some day fits both dates.
+/// if three things hold. Their events are equal, or one of them is unknown. Their rounds are the same
+/// (`is_same_round`), or one of them is unknown. Some day fits both dates.
 using EventRoundDate = std::array<std::uint32_t, 5>;
 
 [[nodiscard]] bool agree(const EventRoundDate& a, const EventRoundDate& b);

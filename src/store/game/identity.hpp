@@ -23,7 +23,8 @@ namespace damier {
 /// or the event, round and date. If one has no turns, the players must be equal and the event, round and date, too.
 [[nodiscard]] bool is_near(const Entry& a, const Entry& b);
 
-/// Whether the players of this game meet once in its round: event and round are known, and the game is no round of a match.
+/// Whether the players of this game meet once in its round: event and round are known, and the game is no round of a
+/// match.
 [[nodiscard]] bool meets_once(const Entry& entry);
 
 /// How much information a game has in addition to its main line.

@@ -23,7 +23,8 @@ constexpr const char* row_columns =
 constexpr const char* numbered_columns =
     "SELECT game.id, game.ruleset, game.ruleset, game.event, game.site, game.date, game.round, game.side1, game.side2, "
     "game.result, game.first, game.plies, game.irregular, game.score, game.uid";
-constexpr const char* entry_columns = ", game_text.termination, NULL, game_text.movetext";  // `start` has the first round
+constexpr const char* entry_columns =
+    ", game_text.termination, NULL, game_text.movetext";  // `start` has the first round
 constexpr const char* row_tables =
     " FROM game"
     " LEFT JOIN ruleset ON ruleset.id = game.ruleset"
@@ -181,7 +182,8 @@ const std::string& RowReader::name(const SQLite::Statement& row, int column, Nam
     if (known != names.known.end()) {
         return known->second;
     }
-    auto found = first_row(names.find, [](const SQLite::Statement& one) { return text(one, 0); }, id);
+    auto found = first_row(
+        names.find, [](const SQLite::Statement& one) { return text(one, 0); }, id);
     if (!found) {
         throw DamagedGame(integer(row, 0), tr(missing));
     }
@@ -200,7 +202,8 @@ void EntryReader::read(const SQLite::Statement& row, Entry& out) {
     }
     out.movetext = text(row, text_column);
     out.tags.clear();
-    each_row(tags_, [&](const auto& tag) { out.tags.emplace_back(text(tag, 0), text(tag, 1)); }, out.id);
+    each_row(
+        tags_, [&](const auto& tag) { out.tags.emplace_back(text(tag, 0), text(tag, 1)); }, out.id);
 }
 
 std::optional<Entry> EntryReader::find(std::int64_t id) {

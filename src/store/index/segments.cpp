@@ -121,8 +121,9 @@ std::vector<std::int64_t> remove_segments_of(SQLite::Database& db, const std::ve
 }  // namespace
 
 std::vector<SegmentInfo> segments_of(const SQLite::Database& db, const std::string& game) {
-    return rows_of(prepared(db, "SELECT id, games FROM segment WHERE game = ? ORDER BY id", game),
-                   [](const auto& row) { return SegmentInfo{integer(row, 0), integer(row, 1)}; });
+    return rows_of(prepared(db, "SELECT id, games FROM segment WHERE game = ? ORDER BY id", game), [](const auto& row) {
+        return SegmentInfo{integer(row, 0), integer(row, 1)};
+    });
 }
 
 void for_each_slot(const SQLite::Database& db, std::int64_t segment,

@@ -37,7 +37,8 @@ public:
 
 private:
     std::vector<std::int64_t> undos_of(std::int64_t change) {
-        return rows_of(undos_, [](const auto& row) { return integer(row, 0); }, change);
+        return rows_of(
+            undos_, [](const auto& row) { return integer(row, 0); }, change);
     }
 
     SQLite::Statement undos_;

@@ -6,9 +6,10 @@ LogWriter::LogWriter(SQLite::Database& db, ChangeInfo info)
     : db_(db),
       clock_(db),
       info_(std::move(info)),
-      add_row_(db, "INSERT INTO change_row (change, action, first, last, before, uid, identity)"
-              " VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
-              " iif(?7, (SELECT identity FROM game WHERE id = ?3), ?8))"),
+      add_row_(db,
+               "INSERT INTO change_row (change, action, first, last, before, uid, identity)"
+               " VALUES (?1, ?2, ?3, ?4, ?5, ?6,"
+               " iif(?7, (SELECT identity FROM game WHERE id = ?3), ?8))"),
       add_name_(
           db, "INSERT INTO change_name (change, kind, spelling, before, by_game, declared) VALUES (?, ?, ?, ?, ?, ?)") {
 }

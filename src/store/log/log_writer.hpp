@@ -20,10 +20,12 @@ public:
 
     /// Adds a row for new games, with the numbers from `first` to `last`.
     void inserted(std::int64_t first, std::int64_t last);
-    /// Adds a row for a game that had the text `before` and gets another content. Call it before the game is written. If the
-    /// old content would not be recognised as the new one, `is_recognised` lets an import recognise the game by it.
+    /// Adds a row for a game that had the text `before` and gets another content. Call it before the game is written.
+    /// If the old content would not be recognised as the new one, `is_recognised` lets an import recognise the game by
+    /// it.
     void replaced(std::int64_t id, const std::string& before, bool is_recognised);
-    /// Adds a row for a content that a game was given with, before it was completed: it is recognised when it comes again.
+    /// Adds a row for a content that a game was given with, before it was completed: it is recognised when it comes
+    /// again.
     void completed(std::int64_t id, const std::string& given, std::uint64_t identity);
     /// Adds a row for a game with this text that gets another uid.
     void given_uid(std::int64_t id, const std::string& before, const Uid& old);
@@ -53,7 +55,8 @@ public:
 
 private:
     void add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before,
-                 const Uid* uid = nullptr, bool has_identity_of_game = false, std::optional<std::int64_t> identity = {});
+                 const Uid* uid = nullptr, bool has_identity_of_game = false,
+                 std::optional<std::int64_t> identity = {});
 
     SQLite::Database& db_;
     Clock clock_;

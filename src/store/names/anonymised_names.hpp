@@ -59,8 +59,8 @@ public:
     /// versions, or has nothing to read (`says_nothing`). If it is a pseudonym in the list, the list gets the new
     /// pseudonym in its place.
     void add(SQLite::Database& db, const std::string& spelling, const std::string& pseudonym);
-    /// Adds the anonymised names of another database, except names that players here have. Returns one of these names for each
-    /// such player, with its pseudonym in the other database.
+    /// Adds the anonymised names of another database, except names that players here have. Returns one of these names
+    /// for each such player, with its pseudonym in the other database.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge(SQLite::Database& db,
                                                                          const AnonymisedNames& theirs);
     /// Allows a name again. Returns false if it is not there. What recognised the name stays in the table, so that

@@ -42,7 +42,8 @@ DeclaredNames::DeclaredNames(const SQLite::Database& db, Named kind)
 
 std::map<std::string, DeclaredName> DeclaredNames::all() {
     std::map<std::string, DeclaredName> out;
-    each_row(all_, [&](const auto& row) { out[text(row, 3)] = read_declared(row); }, kind_);
+    each_row(
+        all_, [&](const auto& row) { out[text(row, 3)] = read_declared(row); }, kind_);
     return out;
 }
 

@@ -64,7 +64,8 @@ bool DistinctPlayers::has_folded(const std::string& name, const std::string& oth
 
 std::vector<std::pair<std::string, std::string>> distinct_pairs(const Database& db) {
     return guarded(db.path(), [&] {
-        SQLite::Statement rows(sqlite(db), "SELECT one, other FROM distinct_player WHERE NOT forgotten ORDER BY one, other");
+        SQLite::Statement rows(sqlite(db),
+                               "SELECT one, other FROM distinct_player WHERE NOT forgotten ORDER BY one, other");
         std::vector<std::pair<std::string, std::string>> pairs;
         std::set<std::pair<std::string, std::string>> known;  // several spellings of a player may have been said
         while (rows.executeStep()) {

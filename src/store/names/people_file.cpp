@@ -24,7 +24,8 @@ bool comes_before(const std::string& a, const std::string& b) {
 
 class PeopleReader {
 public:
-    PeopleReader(std::string_view text, std::vector<Diagnostic>& diagnostics) : text_(text), diagnostics_(diagnostics) {}
+    PeopleReader(std::string_view text, std::vector<Diagnostic>& diagnostics)
+        : text_(text), diagnostics_(diagnostics) {}
 
     std::vector<KnownAs> read() {
         at_ = text_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
@@ -84,9 +85,8 @@ private:
         const auto [at, is_new] = owners_.try_emplace({known.kind, fold(spelling)}, people_.size() - 1);
         if (at->second != people_.size() - 1) {
             fail(line, taken(spelling, people_[at->second].name));
-        } else if (spelling != known.name &&
-                   (is_new || std::find(known.spellings.begin(), known.spellings.end(), spelling) ==
-                                  known.spellings.end())) {
+        } else if (spelling != known.name && (is_new || std::find(known.spellings.begin(), known.spellings.end(),
+                                                                  spelling) == known.spellings.end())) {
             known.spellings.push_back(std::move(spelling));
         }
     }

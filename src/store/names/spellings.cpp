@@ -75,7 +75,8 @@ std::int64_t Spellings::make_owner(const std::string& name) {
 }
 
 std::string Spellings::name_of_owner(std::int64_t owner) {
-    auto name = first_row(name_of_owner_, [](const auto& row) { return text(row, 0); }, owner);
+    auto name = first_row(
+        name_of_owner_, [](const auto& row) { return text(row, 0); }, owner);
     if (!name) {
         throw_damaged(tr_format("row {} of a table is missing", owner));
     }

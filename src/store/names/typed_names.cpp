@@ -7,8 +7,7 @@
 namespace damier {
 
 struct TypedNames::State {
-    explicit State(const SQLite::Database& db)
-        : names(db), replacer(names.lengths(), PseudonymLookup(names)) {}
+    explicit State(const SQLite::Database& db) : names(db), replacer(names.lengths(), PseudonymLookup(names)) {}
 
     AnonymisedNames names;
     NameReplacer replacer;

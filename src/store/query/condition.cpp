@@ -221,17 +221,16 @@ private:
         const std::string_view as_side1 = result_text(win_of(side));
         const std::string_view as_side2 = result_text(win_of(other(side)));
         // A game that both lost (GameRow::outcome).
-        const std::string by_both =
-            asked.won ? ""
-                      : fmt::format(" OR game.result = '*' AND {}", by_forfeit);
+        const std::string by_both = asked.won ? "" : fmt::format(" OR game.result = '*' AND {}", by_forfeit);
         if (!asked.side.empty()) {
             return by_side(asked.side, [&](bool is_side1, std::string_view) {
                 return fmt::format("(game.result = '{}'{})", is_side1 ? as_side1 : as_side2, by_both);
             });
         }
         const std::string first = names(asked.player);
-        return fmt::format("((game.result = '{}'{}) AND game.side1 IN {}) OR ((game.result = '{}'{}) AND game.side2 IN {})",
-                           as_side1, by_both, first, as_side2, by_both, names(asked.player));
+        return fmt::format(
+            "((game.result = '{}'{}) AND game.side1 IN {}) OR ((game.result = '{}'{}) AND game.side2 IN {})", as_side1,
+            by_both, first, as_side2, by_both, names(asked.player));
     }
 
     /// A batch of new games is one row of the log, a game that was replaced has its own.

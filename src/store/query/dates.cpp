@@ -38,10 +38,19 @@ using Meaning = Date (*)(Date today);
 constexpr std::array<std::pair<std::string_view, Meaning>, 6> relative_words{{
     {tr_later("today"), [](Date today) { return today; }},
     {tr_later("yesterday"), [](Date today) { return day_before(today); }},
-    {tr_later("this-month"), [](Date today) { return Date{today.year, today.month, 0}; }},
+    {tr_later("this-month"),
+     [](Date today) {
+         return Date{today.year, today.month, 0};
+     }},
     {tr_later("last-month"), [](Date today) { return month_before(today); }},
-    {tr_later("this-year"), [](Date today) { return Date{today.year, 0, 0}; }},
-    {tr_later("last-year"), [](Date today) { return Date{static_cast<std::uint16_t>(today.year - 1), 0, 0}; }},
+    {tr_later("this-year"),
+     [](Date today) {
+         return Date{today.year, 0, 0};
+     }},
+    {tr_later("last-year"),
+     [](Date today) {
+         return Date{static_cast<std::uint16_t>(today.year - 1), 0, 0};
+     }},
 }};
 
 /// The known part of a date in the form of a Date tag: `2026.01` for `2026.01.??`. Nothing if the text is not such a
@@ -57,8 +66,8 @@ std::optional<std::string_view> known_part(std::string_view date) {
                                                                                    : std::nullopt;
 }
 
-/// Without a year, `to` is the first such day at or after `from`, and `from` the last such day at or before a `to` with a
-/// year: in November, `20/11..31/12` ends in December of this year.
+/// Without a year, `to` is the first such day at or after `from`, and `from` the last such day at or before a `to` with
+/// a year: in November, `20/11..31/12` ends in December of this year.
 term::Dates in_order(term::Dates dates, std::string_view from, std::string_view to) {
     if (!is_before(dates.to, dates.from)) {
         return dates;
@@ -79,8 +88,8 @@ term::Dates in_order(term::Dates dates, std::string_view from, std::string_view 
     return dates;
 }
 
-/// Reads a date, which may lack the day or the month: `2026-01` and `01/2026` are the year 2026 and the month 1. Without a
-/// year, `14/03` is the last such day.
+/// Reads a date, which may lack the day or the month: `2026-01` and `01/2026` are the year 2026 and the month 1.
+/// Without a year, `14/03` is the last such day.
 Date read_date(std::string_view text, std::size_t at) {
     if (text.empty()) {
         return {};
@@ -92,9 +101,10 @@ Date read_date(std::string_view text, std::size_t at) {
     const std::string date = without_year ? write_date(*without_year) : in_tag_form(text);
     const auto known = known_part(date);
     if (!known) {
-        refuse(at, tr_format("\"{}\" is not a date (expected 2026, 2026-01, 2026-01-31, 31/01/2026, 31/01, today, yesterday, "
-                             "this-month, last-month, this-year, last-year, or two of these joined by ..)",
-                             text));
+        refuse(at, tr_format(
+                       "\"{}\" is not a date (expected 2026, 2026-01, 2026-01-31, 31/01/2026, 31/01, today, yesterday, "
+                       "this-month, last-month, this-year, last-year, or two of these joined by ..)",
+                       text));
     }
     if (date_error(date)) {
         refuse(at, known->size() == 10  ? tr_format("the day \"{}\" does not exist", text)
@@ -120,8 +130,8 @@ QueryTerm read_dates(const QueryWord& word) {
         return term::Dates{};
     }
     const auto [from, to] = ends_of(word.value);
-    const term::Dates dates = in_order({read_date(from, word.value_at),
-                                        read_date(to, word.value_at + word.value.size() - to.size())}, from, to);
+    const term::Dates dates = in_order(
+        {read_date(from, word.value_at), read_date(to, word.value_at + word.value.size() - to.size())}, from, to);
     if (from.empty() && to.empty()) {
         refuse(word.value_at, tr("a date is missing (for example 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)"));
     }

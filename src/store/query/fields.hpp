@@ -19,8 +19,8 @@ namespace damier {
 /// French for `Noir`. Also one of `role_names`. Empty for any other text.
 [[nodiscard]] std::string side_meant(std::string_view typed);
 
-/// The names of the terms, each with the name in the user's language: `player`, and in French `joueur`. The names of sides
-/// in particular games have their own translations.
+/// The names of the terms, each with the name in the user's language: `player`, and in French `joueur`. The names of
+/// sides in particular games have their own translations.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> users_terms();
 
 /// The English name of the term with this folded name, in English or in the user's language. Any other word is given
@@ -34,7 +34,8 @@ namespace damier {
 [[nodiscard]] std::string users_term(const std::string& english);
 
 /// A suggestion for an unknown name of a term, to be put after a message: `; did you mean event?`. The unknown word
-/// may be another word for a term, or a typing error in one of the names in `known`, in English or in the user's language.
+/// may be another word for a term, or a typing error in one of the names in `known`, in English or in the user's
+/// language.
 [[nodiscard]] std::string meant_field(const std::string& word, const std::vector<std::string>& known);
 
 }  // namespace damier

@@ -100,8 +100,7 @@ private:
             return Query::of(parse_numbers());
         }
         if (!word_.has_name && says_nothing(word_.value)) {
-            refuse(word_.at,
-                   tr("this word is empty (expected a name or a term; to mean all games, leave it out)"));
+            refuse(word_.at, tr("this word is empty (expected a name or a term; to mean all games, leave it out)"));
         }
         Query query = Query::of(word_.has_name ? read_term(word_) : term::Word{folded_name(word_.value)});
         query.typed = word_.value;

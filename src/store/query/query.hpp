@@ -63,9 +63,9 @@ struct PlayerOfSide {
 /// The other side has this player. `side` or `player` is empty until `settle_results` finds whom another term names.
 struct Opponent {
     std::string name;
-    std::string side;    ///< of the player whom the other term names; empty for any
+    std::string side;  ///< of the player whom the other term names; empty for any
     std::string player;
-    std::size_t at = 0;  ///< the place of the term in the query
+    std::size_t at = 0;                     ///< the place of the term in the query
     std::vector<std::string> candidates{};  ///< see Decided
 };
 /// A player won or lost; or the side, if `side` is not empty. Both are empty in `result:win` and `result:loss` until
@@ -96,8 +96,8 @@ struct Round {
 struct RoundNumber {
     NumberRange range;
 };
-/// The date is in a range. A range without a first or a last day has a date without known parts there. Without both days,
-/// no part of the game's date is known.
+/// The date is in a range. A range without a first or a last day has a date without known parts there. Without both
+/// days, no part of the game's date is known.
 struct Dates {
     Date from;
     Date to;
@@ -172,11 +172,11 @@ struct Repeats : LookedUp {
 }  // namespace term
 
 /// One condition on games.
-using QueryTerm =
-    std::variant<term::Word, term::Game, term::Rules, term::Player, term::PlayerOfSide, term::Opponent, term::Decided,
-                 term::Outcome, term::Event, term::Site, term::Round, term::RoundNumber, term::Dates, term::Years, term::Plies,
-                 term::ScoreText, term::Margin, term::Termination, term::TagValue, term::Ids, term::Irregular,
-                 term::ChangedBy, term::PositionText, term::FirstTurns, term::Comment, term::Nag, term::Has, term::Repeats>;
+using QueryTerm = std::variant<term::Word, term::Game, term::Rules, term::Player, term::PlayerOfSide, term::Opponent,
+                               term::Decided, term::Outcome, term::Event, term::Site, term::Round, term::RoundNumber,
+                               term::Dates, term::Years, term::Plies, term::ScoreText, term::Margin, term::Termination,
+                               term::TagValue, term::Ids, term::Irregular, term::ChangedBy, term::PositionText,
+                               term::FirstTurns, term::Comment, term::Nag, term::Has, term::Repeats>;
 
 /// A condition on games: a term, or several queries joined.
 struct Query {
@@ -209,8 +209,9 @@ struct QueryError {
 
 /// Reads a query. Words and terms are joined by `and`, `or`, `not` and parentheses. A blank means `and`, which binds
 /// tighter than `or`. A term is `name:value`; a value with blanks needs quotes. Several numbers of games in a row are
-/// alternatives. An empty text means all games; an empty word or value is an error. Names of terms, sides, terminations,
-/// `yes` and `no` may be in the user's language. Dates may have the form of that language's tables. See damier-query(7).
+/// alternatives. An empty text means all games; an empty word or value is an error. Names of terms, sides,
+/// terminations, `yes` and `no` may be in the user's language. Dates may have the form of that language's tables. See
+/// damier-query(7).
 [[nodiscard]] Result<Query, QueryError> parse_query(std::string_view text);
 
 /// Joins the words of a command line into one query. The shell removes the quotes of `player:"Jean Dupont"`. If a word

@@ -35,10 +35,11 @@ Named named_by(const std::vector<Query>& parts) {
 }
 
 [[noreturn]] void refuse_number(const term::Opponent& opponent, bool names_none) {
-    refuse(opponent.at, names_none ? tr("this is the opponent of a player, but the query names no player beside it (for "
-                                        "example player:dupont opponent:martin)")
-                                   : tr("this is the opponent of one player, but the query names several (expected "
-                                        "one player and one opponent)"));
+    refuse(opponent.at, names_none
+                            ? tr("this is the opponent of a player, but the query names no player beside it (for "
+                                 "example player:dupont opponent:martin)")
+                            : tr("this is the opponent of one player, but the query names several (expected "
+                                 "one player and one opponent)"));
 }
 
 [[noreturn]] void refuse_number(const term::Decided& decided, bool names_none) {

@@ -173,8 +173,10 @@ QueryTerm read_result(const QueryWord& word) {
     if (const auto result = is_draw ? std::optional(GameResult::draw) : typed_result(word.value)) {
         return term::Outcome{std::string(result_text(*result)), is_typed_forfeit(word.value)};
     }
-    const bool won = is_word(word.value, "win", tr_as("result", "win")) || is_word(word.value, "won", tr_as("result", "won"));
-    if (won || is_word(word.value, "loss", tr_as("result", "loss")) || is_word(word.value, "lost", tr_as("result", "lost"))) {
+    const bool won =
+        is_word(word.value, "win", tr_as("result", "win")) || is_word(word.value, "won", tr_as("result", "won"));
+    if (won || is_word(word.value, "loss", tr_as("result", "loss")) ||
+        is_word(word.value, "lost", tr_as("result", "lost"))) {
         return term::Decided{won, {}, {}, word.at};
     }
     refuse(word.value_at, unknown_result(word.value) + tr("; for a player: win, draw or loss"));
@@ -187,7 +189,8 @@ QueryTerm read_comment(const QueryWord& word) {
 QueryTerm read_nag(const QueryWord& word) {
     const auto nag = parse_nag(word.value);
     if (!nag) {
-        refuse(word.value_at, tr_format("\"{}\" is not a mark of a turn (expected for example !, ?? or $14)", word.value));
+        refuse(word.value_at,
+               tr_format("\"{}\" is not a mark of a turn (expected for example !, ?? or $14)", word.value));
     }
     return term::Nag{{}, *nag};
 }
@@ -205,8 +208,9 @@ QueryTerm read_has(const QueryWord& word) {
     if (is_word(one, "variation", tr_as("part", "variation"))) {
         return term::Has{{}, What::variation};
     }
-    refuse(word.value_at, tr_format("\"{0}\" is not a part of a game (expected comment, nag or variation; for a tag: tag:{0})",
-                                    word.value));
+    refuse(word.value_at,
+           tr_format("\"{0}\" is not a part of a game (expected comment, nag or variation; for a tag: tag:{0})",
+                     word.value));
 }
 
 QueryTerm read_irregular(const QueryWord& word) {

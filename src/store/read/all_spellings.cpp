@@ -12,9 +12,10 @@ std::map<std::string, Meaning> all_spellings(const Database& db, Named kind) {
     return guarded(db.path(), [&] {
         const auto [spellings, owners] = tables_of(kind);
         std::map<std::string, Meaning> all;
-        SQLite::Statement query(sqlite(db), fmt::format("SELECT {0}.spelling, {0}.{1}, {1}.name, {0}.folded"
-                                                        " FROM {0} LEFT JOIN {1} ON {1}.id = {0}.{1} WHERE {0}.{1} NOTNULL",
-                                                        spellings, owners));
+        SQLite::Statement query(sqlite(db),
+                                fmt::format("SELECT {0}.spelling, {0}.{1}, {1}.name, {0}.folded"
+                                            " FROM {0} LEFT JOIN {1} ON {1}.id = {0}.{1} WHERE {0}.{1} NOTNULL",
+                                            spellings, owners));
         while (query.executeStep()) {
             if (query.isColumnNull(2)) {
                 throw_damaged(tr_format("row {} of a table is missing", integer(query, 1)));

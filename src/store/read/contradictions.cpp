@@ -59,7 +59,7 @@ struct Occasion {
 
 /// Nothing if neither the round nor the whole date is known.
 std::optional<Occasion> occasion_of(const std::string& round, const Date& date) {
-    return round != "?"     ? std::optional(Occasion{true, plain_round(round)})
+    return round != "?"      ? std::optional(Occasion{true, plain_round(round)})
            : date.is_whole() ? std::optional(Occasion{false, write_date(date)})
                              : std::nullopt;
 }
@@ -82,7 +82,8 @@ public:
         }
         SQLite::Statement games(
             sqlite(db),
-            "SELECT game.id, game.ruleset, ifnull(happening.event, 0), game.round, game.date, game.result, game.plies, game.score1,"
+            "SELECT game.id, game.ruleset, ifnull(happening.event, 0), game.round, game.date, game.result, game.plies, "
+            "game.score1,"
             " game.score2, game.side1, game.side2"
             " FROM event_spelling AS happening JOIN game ON game.event = happening.id"
             " WHERE ifnull(happening.event, 0) IN (SELECT ifnull(with_result.event, 0) FROM game AS bare"
@@ -130,12 +131,12 @@ private:
             return;
         }
         StoredResult game{.id = integer(row, 0),
-                           .date = date,
-                           .result = parse_result(text(row, 5)).value_or(GameResult::unfinished),
-                           .has_turns = integer(row, 6) > 0,
-                           .is_first_side1 = one->second < two->second,
-                           .event = event,
-                           .has_round = occasion->is_round};
+                          .date = date,
+                          .result = parse_result(text(row, 5)).value_or(GameResult::unfinished),
+                          .has_turns = integer(row, 6) > 0,
+                          .is_first_side1 = one->second < two->second,
+                          .event = event,
+                          .has_round = occasion->is_round};
         if (!row.isColumnNull(7) && !row.isColumnNull(8)) {
             game.score = {integer(row, 7), integer(row, 8)};
         }
@@ -166,11 +167,12 @@ private:
         }
     }
 
-    /// Adds two results of one day that are equal but for exchanged sides, and for an event or a round of which one is unknown.
+    /// Adds two results of one day that are equal but for exchanged sides, and for an event or a round of which one is
+    /// unknown.
     void find_exchanged(const StoredResult& a, const StoredResult& b, std::vector<Contradiction>& out) {
         const bool may_be_event = a.event == b.event || a.event == 0 || b.event == 0;
-        const bool is_equal = a.is_first_side1 != b.is_first_side1 && a.points_of_first() == b.points_of_first() && a.score &&
-                              a.score_of_first() == b.score_of_first();
+        const bool is_equal = a.is_first_side1 != b.is_first_side1 && a.points_of_first() == b.points_of_first() &&
+                              a.score && a.score_of_first() == b.score_of_first();
         const bool is_one_round = a.has_round && b.has_round;
         if (may_be_event && is_equal && !is_one_round && !(a.has_turns && b.has_turns) && !is_in_one_change(a, b)) {
             out.push_back({a.id, b.id, true, false, true});
@@ -184,7 +186,8 @@ private:
         return !one || !two || one->first == two->first || one->second == two->second;
     }
 
-    std::unordered_map<std::int64_t, std::size_t> players_;  // by row of a spelling: the number of the words of the player's name
+    std::unordered_map<std::int64_t, std::size_t>
+        players_;  // by row of a spelling: the number of the words of the player's name
     std::map<Pairing, std::vector<StoredResult>> by_pairing_;  // by number of the game
     /// By rule set, players and day.
     std::map<std::tuple<std::int64_t, std::size_t, std::size_t, std::uint32_t>, std::vector<StoredResult>> by_day_;
@@ -199,7 +202,8 @@ std::vector<Contradiction> find_contradictions(const Database& db, const Selecti
         if (!selection.is_all()) {
             const auto ids = ids_of(db, selection);
             const auto is_meant = [&](std::int64_t id) { return std::binary_search(ids.begin(), ids.end(), id); };
-            std::erase_if(pairs, [&](const Contradiction& pair) { return !is_meant(pair.game) && !is_meant(pair.other); });
+            std::erase_if(pairs,
+                          [&](const Contradiction& pair) { return !is_meant(pair.game) && !is_meant(pair.other); });
         }
         std::sort(pairs.begin(), pairs.end(), [](const Contradiction& a, const Contradiction& b) {
             return std::pair(a.game, a.other) < std::pair(b.game, b.other);

@@ -64,7 +64,8 @@ std::vector<std::int64_t> games_with_token(const Database& db, std::string_view 
 
 /// A comment for searching: folded, with blanks for the line ends within.
 std::string folded_comment(std::string words) {
-    std::replace_if(words.begin(), words.end(), [](char c) { return c >= '\t' && c <= '\r'; }, ' ');
+    std::replace_if(
+        words.begin(), words.end(), [](char c) { return c >= '\t' && c <= '\r'; }, ' ');
     return folded_name(words);
 }
 
@@ -89,9 +90,9 @@ void find_games(const Database& db, term::Has& asked) {
                                        : asked.what == What::nag ? with_mark
                                                                  : "instr(movetext, '(')";
     asked.games = games_with_token(db, with_part, [&](const Token& token, const std::string&) {
-        return is_comment                 ? token.kind == Token::Kind::comment
+        return is_comment                ? token.kind == Token::Kind::comment
                : asked.what == What::nag ? token.kind == Token::Kind::nag || token.kind == Token::Kind::suffix
-                                          : token.kind == Token::Kind::open;
+                                         : token.kind == Token::Kind::open;
     });
 }
 

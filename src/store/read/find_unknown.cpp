@@ -25,9 +25,10 @@ bool is_spelled(const Database& db, std::string_view table, const std::string& f
 
 /// The names that a person may have meant by a name that is not in a table of spellings, each in quotes.
 std::vector<std::string> nearest_in_quotes(const Database& db, std::string_view table, const std::string& folded) {
-    const std::string sql = table == "player_spelling"  ? "SELECT name FROM player ORDER BY name"
-                            : table == "event_spelling" ? "SELECT name FROM event ORDER BY name"
-                                                        : "SELECT spelling FROM site WHERE spelling <> '?' ORDER BY spelling";
+    const std::string sql = table == "player_spelling" ? "SELECT name FROM player ORDER BY name"
+                            : table == "event_spelling"
+                                ? "SELECT name FROM event ORDER BY name"
+                                : "SELECT spelling FROM site WHERE spelling <> '?' ORDER BY spelling";
     std::vector<std::string> near = nearest_names(text_of_name(folded), texts(sqlite(db), sql));
     for (std::string& name : near) {
         name = tr_format("\"{}\"", printable(name));
@@ -59,7 +60,8 @@ std::optional<std::string> unknown_word(const Database& db, const std::string& f
     if (is_spelled(db, "event_spelling", folded) || is_spelled(db, "site", folded)) {
         return std::nullopt;
     }
-    const std::string message = tr_format("no player, event or site \"{}\" in the database", name_in_message(folded, typed));
+    const std::string message =
+        tr_format("no player, event or site \"{}\" in the database", name_in_message(folded, typed));
     const std::string meant = term_meant(folded);
     return meant.empty() || is_spelled(db, "player_spelling", folded)
                ? unknown_spelling(db, message, "player_spelling", folded)
@@ -109,8 +111,8 @@ std::optional<std::string> unknown_in(const Database& db, const term::Decided& a
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Event& asked, const std::string& typed) {
-    return unknown_spelling(db, tr_format("no event \"{}\" in the database", name_in_message(asked.name, typed)), "event_spelling",
-                            asked.name);
+    return unknown_spelling(db, tr_format("no event \"{}\" in the database", name_in_message(asked.name, typed)),
+                            "event_spelling", asked.name);
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Site& asked, const std::string& typed) {

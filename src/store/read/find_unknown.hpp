@@ -15,8 +15,8 @@ namespace damier {
 /// StoreError.
 [[nodiscard]] std::optional<std::string> find_unknown(const Database& db, const Query& query);
 
-/// Chooses whose result or opponent a query asks for, if it has several words and only the database knows which of them is a
-/// player. The error if not exactly one is. Throws StoreError.
+/// Chooses whose result or opponent a query asks for, if it has several words and only the database knows which of them
+/// is a player. The error if not exactly one is. Throws StoreError.
 [[nodiscard]] std::optional<QueryError> settle_players(const Database& db, Query& query);
 
 /// A word that is in no name, but is the name of a game, becomes the term of that game. Gives these words.

@@ -99,7 +99,8 @@ std::string order_by(SortKey key, bool reverse) {
     return order;
 }
 
-/// The numbers of the selected games, in an order by another key. Games with equal keys are sorted by the column `last`.
+/// The numbers of the selected games, in an order by another key. Games with equal keys are sorted by the column
+/// `last`.
 std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& selection, Page page,
                                      std::string_view last = "id") {
     return guarded(db.path(), [&] {

@@ -16,8 +16,8 @@ constexpr const char* spellings_of_events = "SELECT event FROM game WHERE {0}";
 void add_known(const SQLite::Database& db, Named kind, const Selection& selection, std::vector<KnownAs>& out) {
     const auto [spellings, owners] = tables_of(kind);
     const Condition condition = to_sql(selection);
-    const std::string named = fmt::format(
-        fmt::runtime(kind == Named::player ? spellings_of_players : spellings_of_events), condition.sql);
+    const std::string named =
+        fmt::format(fmt::runtime(kind == Named::player ? spellings_of_players : spellings_of_events), condition.sql);
     SQLite::Statement query(
         db, fmt::format("SELECT {1}.id, {1}.name, spelling FROM {0} JOIN {1} ON {1}.id = {0}.{1} WHERE {2}"
                         " ORDER BY {1}.name, {1}.id, folded, spelling",

@@ -45,8 +45,8 @@ struct Answer {
     std::string name;
 };
 
-/// Most names have no apostrophe, and an import looks thousands of new names up: only a name with an apostrophe is compared
-/// with others than the equal ones, and of these only with names that have the same letters before it.
+/// Most names have no apostrophe, and an import looks thousands of new names up: only a name with an apostrophe is
+/// compared with others than the equal ones, and of these only with names that have the same letters before it.
 std::vector<Answer> answers_to(std::string_view name, Match match) {
     const std::string plain = folded_name(name);
     std::vector<Answer> out{{"folded = ?1", fold(name)}};
@@ -160,11 +160,12 @@ std::int64_t last_spelling(const Database& db, Named kind) {
 std::vector<OtherSpelling> other_spellings_after(const Database& db, Named kind, std::int64_t number) {
     return guarded(db.path(), [&] {
         std::vector<OtherSpelling> out;
-        auto query = prepared(sqlite(db),
-                              fmt::format("SELECT spelling, {0}.name FROM {0}_spelling JOIN {0} ON {0}.id = {0}_spelling.{0}"
-                                          " WHERE {0}_spelling.id > ? AND spelling <> name ORDER BY {0}_spelling.id",
-                                          name_of(kind)),
-                              number);
+        auto query =
+            prepared(sqlite(db),
+                     fmt::format("SELECT spelling, {0}.name FROM {0}_spelling JOIN {0} ON {0}.id = {0}_spelling.{0}"
+                                 " WHERE {0}_spelling.id > ? AND spelling <> name ORDER BY {0}_spelling.id",
+                                 name_of(kind)),
+                     number);
         while (query.executeStep()) {
             OtherSpelling other{text(query, 0), text(query, 1)};
             if (fold(other.spelling) == fold(other.name)) {
@@ -275,8 +276,9 @@ namespace {
 class PlayersBySpelling {
 public:
     explicit PlayersBySpelling(const SQLite::Database& db)
-        : find_(db, "SELECT ifnull(player.id, 0), ifnull(player.name, '?') FROM player_spelling"
-                    " LEFT JOIN player ON player.id = player_spelling.player WHERE spelling = ?") {}
+        : find_(db,
+                "SELECT ifnull(player.id, 0), ifnull(player.name, '?') FROM player_spelling"
+                " LEFT JOIN player ON player.id = player_spelling.player WHERE spelling = ?") {}
 
     /// Number 0 for `?`, which is nobody.
     const Player& find(const std::string& spelling) {
@@ -300,8 +302,8 @@ std::vector<EventGame> read_with_players(const Database& db, const Selection& se
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
         const Condition condition = to_sql(selection);
-        SQLite::Statement query(sqlite(db), fmt::format("{} WHERE {} AND {} ORDER BY game.id", RowReader::select(),
-                                                        condition.sql, where));
+        SQLite::Statement query(
+            sqlite(db), fmt::format("{} WHERE {} AND {} ORDER BY game.id", RowReader::select(), condition.sql, where));
         bind(query, bind_values(query, condition) + 1);
         RowReader rows(sqlite(db));
         PlayersBySpelling players(sqlite(db));
@@ -352,9 +354,10 @@ std::vector<EventGame> friendlies_of_day(const Database& db, Date day) {
 std::int64_t count_match_tags(const Database& db, const Selection& selection) {
     return guarded(db.path(), [&] {
         const Condition condition = to_sql(selection);
-        SQLite::Statement query(sqlite(db), fmt::format("SELECT count(*) FROM tag WHERE tag.name = 'Match' AND tag.game IN"
-                                                        " (SELECT game.id FROM game WHERE {})",
-                                                        condition.sql));
+        SQLite::Statement query(sqlite(db),
+                                fmt::format("SELECT count(*) FROM tag WHERE tag.name = 'Match' AND tag.game IN"
+                                            " (SELECT game.id FROM game WHERE {})",
+                                            condition.sql));
         bind_values(query, condition);
         query.executeStep();
         return integer(query, 0);
@@ -385,14 +388,16 @@ std::vector<EventGame> games_of_same_players(const Database& db, std::int64_t id
                               " JOIN player_spelling AS one ON one.id = side1"
                               " JOIN player_spelling AS two ON two.id = side2 WHERE game.id = ?",
                               id);
-        return query.executeStep() ? std::pair(integer(query, 0), integer(query, 1)) : std::pair<std::int64_t, std::int64_t>();
+        return query.executeStep() ? std::pair(integer(query, 0), integer(query, 1))
+                                   : std::pair<std::int64_t, std::int64_t>();
     });
-    const std::string names = fmt::format("(SELECT id FROM player_spelling WHERE player IN ({}, {}))", players.first,
-                                          players.second);
+    const std::string names =
+        fmt::format("(SELECT id FROM player_spelling WHERE player IN ({}, {}))", players.first, players.second);
     // Both parts read only an index, so that the other games of the two players are not read.
-    const std::string where = fmt::format("game.id IN (SELECT id FROM game WHERE side1 IN {0}"
-                                          " INTERSECT SELECT id FROM game WHERE side2 IN {0})",
-                                          names);
+    const std::string where = fmt::format(
+        "game.id IN (SELECT id FROM game WHERE side1 IN {0}"
+        " INTERSECT SELECT id FROM game WHERE side2 IN {0})",
+        names);
     return read_with_players(db, {}, where, [](SQLite::Statement&, int) {});
 }
 

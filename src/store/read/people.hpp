@@ -28,7 +28,7 @@ struct Player {
 /// The results of some games for one player.
 struct PlayerTally : PlayerCounts {
     Player player;
-    std::string game;                       ///< the kind of the games, if they are counted by kind; otherwise empty
+    std::string game;  ///< the kind of the games, if they are counted by kind; otherwise empty
     DateSpan dates;
 };
 
@@ -64,8 +64,8 @@ struct OtherSpelling {
 /// The spellings with higher numbers, in the order in which they came. Throws StoreError.
 [[nodiscard]] std::vector<OtherSpelling> other_spellings_after(const Database& db, Named kind, std::int64_t number);
 
-/// The numbers of the players whom a word of a query names (see term::Word): a spelling has the text in it, or is equal to
-/// the text behind `=`. Throws StoreError.
+/// The numbers of the players whom a word of a query names (see term::Word): a spelling has the text in it, or is equal
+/// to the text behind `=`. Throws StoreError.
 [[nodiscard]] std::vector<std::int64_t> players_with(const Database& db, const std::string& text);
 
 /// The players that a name may mean, sorted by name. If players have a spelling equal to the name (except for case and
@@ -130,8 +130,8 @@ struct FoundEvents {
 /// How many of the selected games have the tag Match, which the rounds of one match have in common. Throws StoreError.
 [[nodiscard]] std::int64_t count_match_tags(const Database& db, const Selection& selection);
 
-/// The selected games that may be rounds of a match, by number: those with a Match tag, and all of a kind that has second
-/// rounds, if any second round is stored. Throws StoreError.
+/// The selected games that may be rounds of a match, by number: those with a Match tag, and all of a kind that has
+/// second rounds, if any second round is stored. Throws StoreError.
 [[nodiscard]] std::vector<EventGame> match_games(const Database& db, const Selection& selection);
 
 /// All games between the two players of a game, by number. Throws StoreError.

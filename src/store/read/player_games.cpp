@@ -27,7 +27,8 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
         const auto termination_of = [&](std::int64_t id, const GameSummary& summary) {
             std::string found;
             if (summary.plies == 0 && summary.result != GameResult::unfinished) {  // only these may be without play
-                each_row(termination, [&](const auto& row) { found = text(row, 0); }, id);
+                each_row(
+                    termination, [&](const auto& row) { found = text(row, 0); }, id);
             }
             return found;
         };
@@ -38,9 +39,8 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
                 const std::uint32_t own = side == Side::one ? summary.side1 : summary.side2;
                 const std::uint32_t other = side == Side::one ? summary.side2 : summary.side1;
                 if (game && players.of_row(own) == player) {
-                    out.push_back({id, *game, side, players.of_row(other), summary.result, summary.first,
-                                   summary.plies, summary.date, is_without_play(ended, summary.plies),
-                                   is_bye(ended, summary.plies)});
+                    out.push_back({id, *game, side, players.of_row(other), summary.result, summary.first, summary.plies,
+                                   summary.date, is_without_play(ended, summary.plies), is_bye(ended, summary.plies)});
                 }
             }
         });
@@ -57,13 +57,14 @@ std::vector<std::int64_t> games_with(const Database& db, const std::string& text
 }
 
 std::vector<std::pair<std::int64_t, std::string>> movetexts_with(const Database& db,
-                                                                const std::vector<PlayerGame>& games,
-                                                                const std::string& text) {
+                                                                 const std::vector<PlayerGame>& games,
+                                                                 const std::string& text) {
     return guarded(db.path(), [&] {
         std::vector<std::pair<std::int64_t, std::string>> out;
         SQLite::Statement query(sqlite(db), "SELECT movetext FROM game_text WHERE game = ? AND instr(movetext, ?)");
         for (const PlayerGame& game : games) {
-            each_row(query, [&](const auto& row) { out.emplace_back(game.id, damier::text(row, 0)); }, game.id, text);
+            each_row(
+                query, [&](const auto& row) { out.emplace_back(game.id, damier::text(row, 0)); }, game.id, text);
         }
         return out;
     });

@@ -17,14 +17,14 @@ namespace damier {
 struct PlayerGame {
     std::int64_t id = 0;
     GameId game{};
-    Side side = Side::one;       ///< the player's
-    std::int64_t opponent = 0;   ///< 0 for `?`, which is nobody
+    Side side = Side::one;      ///< the player's
+    std::int64_t opponent = 0;  ///< 0 for `?`, which is nobody
     GameResult result = GameResult::unfinished;
-    Side first = Side::one;      ///< the side that moved first
-    std::uint32_t plies = 0;     ///< turns of the main line
+    Side first = Side::one;   ///< the side that moved first
+    std::uint32_t plies = 0;  ///< turns of the main line
     Date date;
-    bool without_play = false;   ///< a forfeit or a bye
-    bool is_bye = false;         ///< see `is_bye`
+    bool without_play = false;  ///< a forfeit or a bye
+    bool is_bye = false;        ///< see `is_bye`
 };
 
 /// The selected games of a player, the earliest first. A game of a person against themselves is there twice. Games of
@@ -37,7 +37,7 @@ struct PlayerGame {
 
 /// The movetexts of those games that have a comment which contains `text`, by number of the game.
 [[nodiscard]] std::vector<std::pair<std::int64_t, std::string>> movetexts_with(const Database& db,
-                                                                              const std::vector<PlayerGame>& games,
-                                                                              const std::string& text);
+                                                                               const std::vector<PlayerGame>& games,
+                                                                               const std::string& text);
 
 }  // namespace damier

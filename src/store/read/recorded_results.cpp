@@ -19,7 +19,7 @@ namespace {
 /// What is compared of a game.
 struct Compared {
     std::int64_t id = 0;
-    std::string game;  ///< rules, players and result
+    std::string game;        ///< rules, players and result
     std::int64_t event = 0;  ///< 0 if it is unknown
     std::string round;       ///< empty if it is unknown
     Date date;
@@ -47,15 +47,16 @@ bool agree(const Compared& a, const Compared& b) {
 /// The finished games of known players, with or without turns, that are no forfeits and in no match.
 SQLite::Statement games_of(const SQLite::Database& db, bool with_turns) {
     return SQLite::Statement(
-        db, fmt::format("SELECT game.id, ruleset, one.player, two.player, result, event_spelling.event, round, date, score"
-                        " FROM game JOIN player_spelling AS one ON one.id = side1"
-                        " JOIN player_spelling AS two ON two.id = side2"
-                        " JOIN event_spelling ON event_spelling.id = game.event"
-                        " WHERE plies {} 0 AND result <> '*' AND one.player NOTNULL AND two.player NOTNULL"
-                        " AND game.id NOT IN (SELECT game FROM game_text WHERE termination = 'forfeit')"
-                        " AND NOT EXISTS (SELECT 1 FROM tag WHERE tag.game = game.id AND name = 'Match')"
-                        " ORDER BY game.id",
-                        with_turns ? '>' : '='));
+        db,
+        fmt::format("SELECT game.id, ruleset, one.player, two.player, result, event_spelling.event, round, date, score"
+                    " FROM game JOIN player_spelling AS one ON one.id = side1"
+                    " JOIN player_spelling AS two ON two.id = side2"
+                    " JOIN event_spelling ON event_spelling.id = game.event"
+                    " WHERE plies {} 0 AND result <> '*' AND one.player NOTNULL AND two.player NOTNULL"
+                    " AND game.id NOT IN (SELECT game FROM game_text WHERE termination = 'forfeit')"
+                    " AND NOT EXISTS (SELECT 1 FROM tag WHERE tag.game = game.id AND name = 'Match')"
+                    " ORDER BY game.id",
+                    with_turns ? '>' : '='));
 }
 
 Compared compared(const SQLite::Statement& row) {

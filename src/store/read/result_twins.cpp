@@ -74,8 +74,9 @@ private:
 class NamesOfEvents {
 public:
     explicit NamesOfEvents(const SQLite::Database& db) {
-        SQLite::Statement rows(
-            db, "SELECT spelling, name FROM event_spelling JOIN event ON event.id = event_spelling.event WHERE spelling <> name");
+        SQLite::Statement rows(db,
+                               "SELECT spelling, name FROM event_spelling JOIN event ON event.id = "
+                               "event_spelling.event WHERE spelling <> name");
         while (rows.executeStep()) {
             names_.emplace(text(rows, 0), text(rows, 1));
         }
@@ -149,9 +150,11 @@ private:
     /// If a result is there several times with the same names, each copy is a game of its own. So the n-th game with
     /// one spelling of the names is the twin of the n-th game with another. The spelling with the most games stays.
     static void add_spelled_otherwise(Form& form, std::vector<Twin>& out) {
-        const auto most = std::min_element(form.by_names.begin(), form.by_names.end(), [](const auto& a, const auto& b) {
-            return std::pair(-std::ssize(a.second), a.second.front()) < std::pair(-std::ssize(b.second), b.second.front());
-        });
+        const auto most =
+            std::min_element(form.by_names.begin(), form.by_names.end(), [](const auto& a, const auto& b) {
+                return std::pair(-std::ssize(a.second), a.second.front()) <
+                       std::pair(-std::ssize(b.second), b.second.front());
+            });
         for (const auto& [names, games] : form.by_names) {
             for (std::size_t i = 0; names != most->first && i < games.size(); ++i) {
                 out.push_back({most->second[i], games[i], false});
@@ -243,7 +246,8 @@ public:
                                                entry.score.value_or(""), entry.termination.value_or(""));
         for (const Side side : {Side::one, Side::two}) {
             const std::string& same = side == Side::one ? entry.side2 : entry.side1;
-            games_.push_back({text_hash(fmt::format("{}\n{}\n{}", common, index(side), words.of(same))), entry.id, side});
+            games_.push_back(
+                {text_hash(fmt::format("{}\n{}\n{}", common, index(side), words.of(same))), entry.id, side});
         }
     }
 
@@ -261,7 +265,8 @@ public:
         }
         EntryReader reader(db);
         for (auto begin = games_.begin(); begin != games_.end();) {
-            const auto end = std::find_if(begin, games_.end(), [&](const OneName& one) { return one.rest != begin->rest; });
+            const auto end =
+                std::find_if(begin, games_.end(), [&](const OneName& one) { return one.rest != begin->rest; });
             if (end - begin > 1 && end - begin <= most_compared) {
                 for (const auto& [keep, other] : similar_pairs(begin, end, reader, distinct, words)) {
                     if (!others.contains(keep) && !others.contains(other) && !kept.contains(other)) {
@@ -297,9 +302,8 @@ private:
                 entries.push_back(std::move(*entry));
             }
         }
-        std::stable_sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
-            return fullness(a).known > fullness(b).known;
-        });
+        std::stable_sort(entries.begin(), entries.end(),
+                         [](const Entry& a, const Entry& b) { return fullness(a).known > fullness(b).known; });
         const auto name_in = [&](const Entry& entry) { return begin->side == Side::one ? entry.side1 : entry.side2; };
         std::vector<std::pair<std::int64_t, std::int64_t>> pairs;
         for (std::size_t i = 0; i < entries.size(); ++i) {

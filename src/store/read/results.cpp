@@ -57,8 +57,8 @@ void for_each_result(const Database& database, const Selection& selection,
                    .player1 = players.of_row(row.summary.side1),
                    .player2 = players.of_row(row.summary.side2),
                    .result = row.summary.result,
-                   .without_play = termination != terminations.end() &&
-                                   is_without_play(termination->second, row.summary.plies)});
+                   .without_play =
+                       termination != terminations.end() && is_without_play(termination->second, row.summary.plies)});
         }
     });
 }

@@ -186,7 +186,9 @@ public:
         for (const Key key : options.by) {
             keys_.emplace_back(db, key, options.opening_turns);
         }
-        const auto has = [&](Key key) { return std::find(options.by.begin(), options.by.end(), key) != options.by.end(); };
+        const auto has = [&](Key key) {
+            return std::find(options.by.begin(), options.by.end(), key) != options.by.end();
+        };
         by_player_ = options.player || has(Key::player) || has(Key::opponent);
         if (options.player) {
             player_ = *options.player;

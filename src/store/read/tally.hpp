@@ -36,7 +36,7 @@ struct Tallies {
     };
     Tally total;
     std::int64_t not_played = 0;  ///< games that are not counted (see is_played)
-    std::vector<Group> groups;  ///< in no order
+    std::vector<Group> groups;    ///< in no order
 };
 
 struct CountOptions {
@@ -46,9 +46,10 @@ struct CountOptions {
     std::optional<std::int64_t> player = std::nullopt;
 };
 
-/// Counts the selected games that were played, reading each summary once. If they are counted by player or opponent, each game counts
-/// for both players, unless only those of one player are counted. Spellings that differ only in case and accents are one event or player. Months are `2026-01`. Openings are
-/// those of OpeningClassifier. Throws StoreError.
+/// Counts the selected games that were played, reading each summary once. If they are counted by player or opponent,
+/// each game counts for both players, unless only those of one player are counted. Spellings that differ only in case
+/// and accents are one event or player. Months are `2026-01`. Openings are those of OpeningClassifier. Throws
+/// StoreError.
 [[nodiscard]] Tallies count_by(const Database& db, const Selection& selection, const CountOptions& options);
 
 /// The openings of games.

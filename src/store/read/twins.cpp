@@ -250,11 +250,11 @@ private:
 
     Alikeness alikeness(const std::string& a, const std::string& b) const {
         const bool is_alike = alike_names(a, b);
-        const bool is_nearly = !is_alike && std::min(a.size(), b.size()) >= long_name &&
-                               edit_distance(a, b, most_slips) <= most_slips;
+        const bool is_nearly =
+            !is_alike && std::min(a.size(), b.size()) >= long_name && edit_distance(a, b, most_slips) <= most_slips;
         return (!is_alike && !is_nearly) || distinct_.has_folded(a, b) ? Alikeness::others
-               : is_alike                                             ? Alikeness::alike
-                                                                      : Alikeness::nearly;
+               : is_alike                                              ? Alikeness::alike
+                                                                       : Alikeness::nearly;
     }
 
     using BySides = std::map<Sides, Group>;
@@ -438,10 +438,10 @@ private:
     EventRoundDateReader date_reader_;
     std::unordered_map<std::int64_t, Sides> sides_;  // by game: rows of spellings
     std::unordered_map<std::uint32_t, std::uint32_t> name_of_row_;
-    std::vector<std::string> names_;                 // folded: case and accents make nobody another
-    std::vector<std::uint32_t> words_;               // numbers of the words of these names
+    std::vector<std::string> names_;                      // folded: case and accents make nobody another
+    std::vector<std::uint32_t> words_;                    // numbers of the words of these names
     std::unordered_map<std::uint64_t, Alikeness> alike_;  // by two names
-    bool is_telling_ = false;  // whether the games that are compared have many equal turns
+    bool is_telling_ = false;                             // whether the games that are compared have many equal turns
     Beginning::Value seeds_{random_seed(), random_seed()};
     std::unordered_set<std::int64_t> others_;  // games that are no more once all twins are one
     std::vector<Twin> twins_;

@@ -30,9 +30,9 @@ struct GameSummary {
     std::uint32_t event = 0;    ///< a row of the table `event`
     std::uint16_t ruleset = 0;  ///< a row of the table `ruleset`
     Date date;
-    std::uint32_t plies = 0;  ///< turns of the main line
+    std::uint32_t plies = 0;                     ///< turns of the main line
     GameResult result = GameResult::unfinished;  ///< as in GameRow::outcome
-    Side first = Side::one;  ///< the side that moves first
+    Side first = Side::one;                      ///< the side that moves first
     std::optional<std::array<std::int8_t, 2>> score;
     std::optional<Side> bonus;  ///< the owner of the bonus square at the end of a finished game
     TurnKinds opening{};        ///< see `make_entry`

@@ -50,8 +50,8 @@ void for_each_place(const SQLite::Database& db, F visit) {
 
 /// Whether each row of the table of spellings is one of this player.
 std::vector<bool> spellings_of(const SQLite::Database& db, std::int64_t player) {
-    std::vector<bool> out(static_cast<std::size_t>(single_integer(db, "SELECT ifnull(max(id), 0) FROM player_spelling")) +
-                          1);
+    std::vector<bool> out(
+        static_cast<std::size_t>(single_integer(db, "SELECT ifnull(max(id), 0) FROM player_spelling")) + 1);
     for (const std::int64_t id : integers(db, "SELECT id FROM player_spelling WHERE player = ?", player)) {
         out.at(static_cast<std::size_t>(id)) = true;
     }
@@ -104,7 +104,9 @@ void for_each_summary_of(const Database& db, const Selection& selection, std::in
 
 std::optional<GameSummary> SummaryReader::find(std::int64_t id) {
     if (const std::int64_t number = id / summaries_per_block; number != number_) {
-        bytes_ = first_row(query_, [](const auto& row) { return std::string(blob(row, 0)); }, number).value_or("");
+        bytes_ = first_row(
+                     query_, [](const auto& row) { return std::string(blob(row, 0)); }, number)
+                     .value_or("");
         number_ = number;
     }
     const std::size_t at = static_cast<std::size_t>(id % summaries_per_block) * bytes_per_summary;

@@ -36,9 +36,10 @@ bool have_common_games(const Database& db, const Database& other) {
                 return true;
             }
         }
-        SQLite::Statement games(sqlite(db),
-                                "SELECT uid FROM game UNION ALL SELECT uid FROM version UNION ALL SELECT uid FROM same_game"
-                                " UNION ALL SELECT uid FROM parted_game UNION ALL SELECT other FROM parted_game");
+        SQLite::Statement games(
+            sqlite(db),
+            "SELECT uid FROM game UNION ALL SELECT uid FROM version UNION ALL SELECT uid FROM same_game"
+            " UNION ALL SELECT uid FROM parted_game UNION ALL SELECT other FROM parted_game");
         SQLite::Statement same(sqlite(other),
                                "SELECT 1 FROM game WHERE uid = ?1 UNION ALL SELECT 1 FROM version WHERE uid = ?1"
                                " UNION ALL SELECT 1 FROM same_game WHERE uid = ?1");

@@ -42,10 +42,11 @@ std::vector<ConflictRow> open_conflicts(const SQLite::Database& db, std::optiona
     std::vector<ConflictRow> out;
     std::map<std::tuple<Named, Stamp, std::string>, std::size_t> names;
     SQLite::Statement rows(
-        db, fmt::format("SELECT id, uid, field, other, clock, origin, EXISTS (SELECT 1 FROM known_change"
-                        " WHERE known_change.origin = conflict.origin AND is_own) FROM conflict WHERE NOT settled{}"
-                        " ORDER BY id",
-                        like ? " AND (uid, clock, origin) = (SELECT uid, clock, origin FROM conflict WHERE id = ?)" : ""));
+        db,
+        fmt::format("SELECT id, uid, field, other, clock, origin, EXISTS (SELECT 1 FROM known_change"
+                    " WHERE known_change.origin = conflict.origin AND is_own) FROM conflict WHERE NOT settled{}"
+                    " ORDER BY id",
+                    like ? " AND (uid, clock, origin) = (SELECT uid, clock, origin FROM conflict WHERE id = ?)" : ""));
     if (like) {
         rows.bind(1, *like);
     }
@@ -176,8 +177,8 @@ void name_difference(const Entry& kept, const Entry& other, Conflict& out) {
     out.other = values(&TagDifference::other, out.other);
 }
 
-/// Says who has which side, and the result, if the players would exchange their sides with the other value. Then another one
-/// may have won.
+/// Says who has which side, and the result, if the players would exchange their sides with the other value. Then
+/// another one may have won.
 void name_sides(const Entry& kept, const Entry& other, Conflict& out) {
     const Entry then = with_fields_of(other, kept);
     if (!have_exchanged_sides(then, kept)) {
@@ -217,9 +218,10 @@ Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
     return out;
 }
 
-/// A conflict as it is shown. Nothing if there is no difference any more: since then, somebody has written the lost value
-/// here, or undone the change that it was lost to.
-std::optional<Conflict> unsettled(const ConflictRow& row, const SQLite::Database& db, ByUid& games, Versions& versions) {
+/// A conflict as it is shown. Nothing if there is no difference any more: since then, somebody has written the lost
+/// value here, or undone the change that it was lost to.
+std::optional<Conflict> unsettled(const ConflictRow& row, const SQLite::Database& db, ByUid& games,
+                                  Versions& versions) {
     Conflict conflict = row.uid ? conflict_of(row, games, versions) : name_conflict_of(row, db);
     return conflict.kept != conflict.other ? std::optional(std::move(conflict)) : std::nullopt;
 }
@@ -244,8 +246,8 @@ Entry with_later_fields_of(const Entry& lost, const Entry& kept, const Stamps& s
 
 /// Puts the lost value in the place of the one that stayed. Returns the number of a game that was deleted and is stored
 /// again.
-std::optional<std::int64_t> put_other(const ConflictRow& row, ByUid& games, NumbersOfDeleted& deleted, Versions& versions,
-                                      GameWriter& writer) {
+std::optional<std::int64_t> put_other(const ConflictRow& row, ByUid& games, NumbersOfDeleted& deleted,
+                                      Versions& versions, GameWriter& writer) {
     const auto kept = games.find(*row.uid);
     if (row.field == existence && row.other.empty()) {
         if (kept) {

@@ -20,11 +20,11 @@ struct Conflict {
     std::optional<std::int64_t> game;  ///< its number here; nothing if it is deleted
     std::string uid;                   ///< of the game, 32 hexadecimal digits
     std::string title;                 ///< of the game: `avalam, Anna – Bert, Spring cup`
-    /// A tag, or several such as `Result, Score`; `turns` or `remarks`, perhaps with tags: `turns, Score`; `whole game`; or
-    /// `player ` and the spelling.
+    /// A tag, or several such as `Result, Score`; `turns` or `remarks`, perhaps with tags: `turns, Score`; `whole
+    /// game`; or `player ` and the spelling.
     std::string field;
-    std::string kept;   ///< of turns, remarks and whole games the movetext, and the tags that differ; nothing if deleted
-    std::string other;  ///< the same of the lost value
+    std::string kept;  ///< of turns, remarks and whole games the movetext, and the tags that differ; nothing if deleted
+    std::string other;          ///< the same of the lost value
     bool is_other_own = false;  ///< whether the lost value was written in this database
 };
 
@@ -35,6 +35,7 @@ struct Conflict {
 /// the log with this summary. Throws std::invalid_argument, with a message for people, if a number is not that of an
 /// open conflict. Then nothing is changed. Returns the numbers of games that were deleted and are stored again. Throws
 /// StoreError.
-std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other, const std::string& summary);
+std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other,
+                                           const std::string& summary);
 
 }  // namespace damier

@@ -264,7 +264,8 @@ GameState GameJoiner::state_there(const Uid& theirs) {
 }
 
 StoreError GameJoiner::damaged_there() const {
-    return StoreError(tr_format("{}: some of its games cannot be read (see damier --db {} db check)", name_, shell_quoted(name_)));
+    return StoreError(
+        tr_format("{}: some of its games cannot be read (see damier --db {} db check)", name_, shell_quoted(name_)));
 }
 
 /// Joins a game of the other database into the game here, if the two differ.

@@ -187,7 +187,9 @@ private:
             (field == field_of_play && is_same_result(lost.entry, kept.entry))) {
             return;
         }
-        const std::string text = field == field_of_play ? write_entry(lost.entry) : lost.text != nullptr ? *lost.text : "";
+        const std::string text = field == field_of_play ? write_entry(lost.entry)
+                                 : lost.text != nullptr ? *lost.text
+                                                        : "";
         out_.lost.push_back({field, was_entered ? mark_of_text(text) : lost.stamp, text});
     }
 

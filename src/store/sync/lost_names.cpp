@@ -111,7 +111,9 @@ Declarations declarations_of_lost(const SQLite::Database& db, Named kind, const 
     const auto all = spelt_names(db, kind);
     auto first_use = prepared(db, first_use_query(kind));
     const auto is_in_game = [&](const Spelt& one) {
-        return !rows_of(first_use, [](const auto& row) { return row.isColumnNull(0); }, one.id).front();
+        return !rows_of(
+                    first_use, [](const auto& row) { return row.isColumnNull(0); }, one.id)
+                    .front();
     };
     const bool is_whole = std::all_of(all.begin(), all.end(), [&](const Spelt& one) {
         return one.owner != now || lost.contains(one.folded) || !is_in_game(one);
@@ -148,8 +150,8 @@ std::map<std::string, DeclaredName> with_lost_names(std::map<std::string, Declar
         const auto given = registers.find(one.name);
         const auto renamed = classes.find(fold(one.spelling));
         const bool is_only_given = given != registers.end() && given->second == DeclaredName{one.stamp, one.name};
-        if (is_only_given && !in_use.contains(fold(one.name)) && renamed != classes.end() && renamed->second.declared.name &&
-            renamed->first != fold(one.name)) {
+        if (is_only_given && !in_use.contains(fold(one.name)) && renamed != classes.end() &&
+            renamed->second.declared.name && renamed->first != fold(one.name)) {
             given->second.name = one.spelling;
         }
     }

@@ -41,8 +41,8 @@ std::int64_t take_later(const SQLite::Database& db, Named kind, const std::map<s
 }
 
 /// Declares classes with several spellings, so that they have the same name in both databases. A spelling whose
-/// declaration was undone gets a name only if games have it. The stamp stays that of the undoing: with an equal stamp, a
-/// register with a name is the later one.
+/// declaration was undone gets a name only if games have it. The stamp stays that of the undoing: with an equal stamp,
+/// a register with a name is the later one.
 void declare_doubtful(const SQLite::Database& db, Named kind, const std::vector<Spelt>& here) {
     DeclaredNames declared(db, kind);
     const auto known = meanings(declared.all());

@@ -2,8 +2,8 @@
 //
 // `undo_conflict` tests the reasons one after the other: the change is of a kind that cannot be undone; it is still
 // open; it is undone already; it would bring back an undo of a change that another change has undone since; it would
-// bring back an anonymised name; it would merge two people. The last test is `LaterConflicts`: a later change concerns the same games or names. A
-// game counts only if a field that the change changed is no longer as the change left it.
+// bring back an anonymised name; it would merge two people. The last test is `LaterConflicts`: a later change concerns
+// the same games or names. A game counts only if a field that the change changed is no longer as the change left it.
 #include "store/undo/conflict.hpp"
 
 #include "base/text.hpp"
@@ -123,8 +123,11 @@ private:
     /// later changes of the game are, if nothing else explains it.
     void name_changes_of(const GameEffect& row, std::int64_t game) {
         const auto steps = rows_of(
-            later_, [](const auto& found) { return Step{integer(found, 1), optional_text(found, 4)}; }, row.id, change_,
-            game, game);
+            later_,
+            [](const auto& found) {
+                return Step{integer(found, 1), optional_text(found, 4)};
+            },
+            row.id, change_, game, game);
         const auto now = reader_.find(game);
         const auto entry = [](const std::optional<std::string>& text) {
             auto read = text ? replay_text(*text) : fail("");
@@ -154,7 +157,8 @@ private:
 
     /// The text of a game before the change.
     std::optional<std::string> text_before(const GameEffect& row) {
-        return first_row(before_, [](const auto& found) { return text(found, 0); }, row.id);
+        return first_row(
+            before_, [](const auto& found) { return text(found, 0); }, row.id);
     }
 
     /// Whether a game that the change left with the text `left` is different now, in what the change changed.
@@ -166,7 +170,8 @@ private:
         if (*left == write_entry(*now)) {
             return false;
         }
-        const auto before = first_row(before_, [](const auto& found) { return replay_text(text(found, 0)); }, row.id);
+        const auto before = first_row(
+            before_, [](const auto& found) { return replay_text(text(found, 0)); }, row.id);
         const auto then = replay_text(*left);
         const auto undone = before && *before && then ? without_change({**before, *then, *now}) : std::nullopt;
         return !undone || !replay_text(write_entry(*undone));
@@ -262,7 +267,8 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
     if (const auto people = merges_distinct(db, names)) {
         const auto& [one, other] = *people;
         return tr_format(
-            "change {} cannot be undone: {} and {} are two people (to change that: damier player distinct --forget {} {})",
+            "change {} cannot be undone: {} and {} are two people (to change that: damier player distinct --forget {} "
+            "{})",
             title(change), one, other, shell_quoted(one), shell_quoted(other));
     }
     LaterConflicts conflicts(db, change.id);

@@ -58,8 +58,7 @@ Stamp Clock::now() {
     if (!now_) {
         const std::int64_t last = single_integer(db_, "SELECT ifnull(max(clock), 0) FROM known_change");
         now_ = {std::max(time_of_day(), last + 1), random_origin()};
-        execute(db_, "INSERT INTO known_change (origin, clock, is_own) VALUES (?, ?, 1)", now_->origin,
-                now_->clock);
+        execute(db_, "INSERT INTO known_change (origin, clock, is_own) VALUES (?, ?, 1)", now_->origin, now_->clock);
     }
     return *now_;
 }

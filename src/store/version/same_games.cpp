@@ -20,7 +20,8 @@ UidPair pair_of(const Uid& a, const Uid& b) {
 }
 
 SameGames::SameGames(const SQLite::Database& db)
-    : put_(db, "INSERT OR REPLACE INTO same_game (uid, same_as, clock, origin, change) VALUES (?, ?, ?, ?, nullif(?, 0))"),
+    : put_(db,
+           "INSERT OR REPLACE INTO same_game (uid, same_as, clock, origin, change) VALUES (?, ?, ?, ?, nullif(?, 0))"),
       remove_(db, "DELETE FROM same_game WHERE uid = ?"),
       put_parted_(db, "INSERT OR REPLACE INTO parted_game (uid, other, clock, origin) VALUES (?, ?, ?, ?)"),
       remove_parted_(db, "DELETE FROM parted_game WHERE uid = ? AND other = ?"),

@@ -1,5 +1,5 @@
-// Games that became one: they were entered twice (in two databases, by two phones, or as a planned game and its record), or
-// they were twins that a person merged.
+// Games that became one: they were entered twice (in two databases, by two phones, or as a planned game and its
+// record), or they were twins that a person merged.
 //
 // Such a game has the least of its uids. The others still mean it: in files, and in databases that do not know it yet.
 //
@@ -48,8 +48,8 @@ public:
 
     /// The uid that the game with this uid has now.
     [[nodiscard]] Uid of(const Uid& uid) const;
-    /// Makes two uids mean one game, also in conflicts. Returns the uids that the two games had, or nothing if they were
-    /// one.
+    /// Makes two uids mean one game, also in conflicts. Returns the uids that the two games had, or nothing if they
+    /// were one.
     std::optional<UidPair> unite(const Uid& a, const Uid& b, const Made& made);
     /// Makes two games of one, which has the lesser uid. Returns false, and changes nothing, if another uid means the
     /// game, too, and not since the same change.

@@ -30,8 +30,9 @@ std::set<Uid> entered_elsewhere(const SQLite::Database& db, std::int64_t first, 
                            " AND kept.action = 'replace' AND gone.action = 'delete'"
                            " AND gone.uid IN (same_game.uid, same_as) AND command NOT IN ('sync', 'db merge'))");
     std::set<Uid> out;
-    each_row(rows, [&](const auto& row) { out.insert(uid_in(row, 0)); }, first, last, std::string(entered_as),
-             std::string(existence));
+    each_row(
+        rows, [&](const auto& row) { out.insert(uid_in(row, 0)); }, first, last, std::string(entered_as),
+        std::string(existence));
     return out;
 }
 
@@ -43,7 +44,12 @@ Versions::Versions(const SQLite::Database& db)
 
 Stamps Versions::of(const Uid& uid) {
     Stamps stamps;
-    each_row(find_, [&](const auto& row) { stamps[text(row, 0)] = {integer(row, 1), integer(row, 2)}; }, uid);
+    each_row(
+        find_,
+        [&](const auto& row) {
+            stamps[text(row, 0)] = {integer(row, 1), integer(row, 2)};
+        },
+        uid);
     return stamps;
 }
 

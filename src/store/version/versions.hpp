@@ -59,8 +59,8 @@ public:
     /// A game came from a file that gave its uid, or was restored from the log. If it was deleted it is there again,
     /// and is as it was when it was deleted here, or all its fields are new.
     void entered(const Uid& uid, const Entry& entry, Stamp stamp, bool is_restored);
-    /// A game is there again, whose uid meant another game until now. All its values are later than what was said before,
-    /// since the stamps that it had are not kept.
+    /// A game is there again, whose uid meant another game until now. All its values are later than what was said
+    /// before, since the stamps that it had are not kept.
     void parted(const Entry& entry, const Entry& from, Stamp stamp);
 
 private:

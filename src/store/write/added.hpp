@@ -25,7 +25,7 @@ struct Added {
     };
     What what = What::imported;
     std::int64_t id = 0;
-    bool fuller = false;   ///< whether a duplicate says more than the stored game: more remarks or tags, or a result
+    bool fuller = false;     ///< whether a duplicate says more than the stored game: more remarks or tags, or a result
     bool planned = false;    ///< whether an imported game took the place of a planned game
     bool exchanged = false;  ///< whether the players have the other sides than in the planned game
     std::vector<std::int64_t> others = {};  ///< the numbers of other planned games whose place it could take as well

@@ -52,7 +52,8 @@ public:
     /// Stores the keys of the next games. Returns false if no game was left.
     bool write_some() {
         WriteTransaction transaction(sqlite(database_));
-        const auto ids = rows_of(ids_, [](const auto& row) { return integer(row, 0); }, last_);
+        const auto ids = rows_of(
+            ids_, [](const auto& row) { return integer(row, 0); }, last_);
         for (const std::int64_t id : ids) {
             write(id);
             last_ = id;

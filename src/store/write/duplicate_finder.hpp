@@ -23,8 +23,8 @@ public:
     /// As `find`, of the games with numbers above `id`.
     std::optional<Entry> find_above(std::int64_t id, const Entry& entry, std::uint64_t identity);
 
-    /// Of the stored games with numbers above `id` that were the same as `entry` before an edit, the one with the lowest
-    /// number.
+    /// Of the stored games with numbers above `id` that were the same as `entry` before an edit, the one with the
+    /// lowest number.
     std::optional<Entry> find_former(std::int64_t id, const Entry& entry, std::uint64_t identity);
 
     /// Notes that the game `id` is now stored as `entry`.

@@ -99,8 +99,8 @@ void take_lot(const PlannedGame& game, Entry& entry) {
     entry.tags.insert(std::upper_bound(entry.tags.begin(), entry.tags.end(), *lot), *lot);
 }
 
-/// Gives a name the planned spelling. Names of results are typed in a hurry, and the plan may be the only place with their
-/// accents.
+/// Gives a name the planned spelling. Names of results are typed in a hurry, and the plan may be the only place with
+/// their accents.
 void keep_spelling(std::string& name, const std::string& planned) {
     if (fold(name) == fold(planned)) {
         name = planned;
@@ -120,7 +120,8 @@ Entry filled_fixture(const PlannedGame& game, const Entry& entry) {
     if (filled.date == Date{}) {
         filled.date = planned.date;
     }
-    if (const auto kind = find_game(entry.game); kind && entry.plies == 0 && entry.rules == info(*kind).rule_sets.front()) {
+    if (const auto kind = find_game(entry.game);
+        kind && entry.plies == 0 && entry.rules == info(*kind).rule_sets.front()) {
         filled.rules = planned.rules;  // the result names none
     }
     take_lot(game, filled);
@@ -128,8 +129,9 @@ Entry filled_fixture(const PlannedGame& game, const Entry& entry) {
         keep_spelling(filled.side1, game.exchanged ? planned.side2 : planned.side1);
         keep_spelling(filled.side2, game.exchanged ? planned.side1 : planned.side2);
     }
-    if (filled.rules == entry.rules && filled.event == entry.event && filled.site == entry.site && filled.round == entry.round &&
-        filled.date == entry.date && filled.tags == entry.tags && filled.side1 == entry.side1 && filled.side2 == entry.side2) {
+    if (filled.rules == entry.rules && filled.event == entry.event && filled.site == entry.site &&
+        filled.round == entry.round && filled.date == entry.date && filled.tags == entry.tags &&
+        filled.side1 == entry.side1 && filled.side2 == entry.side2) {
         return entry;
     }
     auto replayed = replay_text(write_entry(filled));

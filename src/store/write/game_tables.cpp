@@ -87,7 +87,9 @@ std::int64_t GameTables::ruleset(const Entry& entry) {
 }
 
 Uid GameTables::uid_now(const Uid& uid) {
-    return first_row(same_as_, [](const auto& row) { return uid_in(row, 0); }, uid).value_or(uid);
+    return first_row(
+               same_as_, [](const auto& row) { return uid_in(row, 0); }, uid)
+        .value_or(uid);
 }
 
 std::optional<std::int64_t> GameTables::find(const Uid& uid) {

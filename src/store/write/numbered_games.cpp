@@ -60,14 +60,16 @@ std::vector<std::string> NumberedGames::texts_of(const Entry& stored) {
 
 std::optional<std::int64_t> NumbersOfDeleted::free_number(const Uid& uid) {
     if (!numbers_) {
-        SQLite::Statement all(db_, "SELECT uid, first FROM change_row WHERE action = 'delete' AND uid NOTNULL ORDER BY id");
+        SQLite::Statement all(db_,
+                              "SELECT uid, first FROM change_row WHERE action = 'delete' AND uid NOTNULL ORDER BY id");
         numbers_.emplace();
         while (all.executeStep()) {
             (*numbers_)[uid_in(all, 0)] = integer(all, 1);
         }
     }
     const auto number = numbers_->find(uid);
-    return number != numbers_->end() && !has_row(is_taken_, number->second) ? std::optional(number->second) : std::nullopt;
+    return number != numbers_->end() && !has_row(is_taken_, number->second) ? std::optional(number->second)
+                                                                            : std::nullopt;
 }
 
 std::string title_of(const GameRow& game) {

@@ -105,9 +105,13 @@ void give_uids_of_texts(SQLite::Database& db) {
 }
 
 void number_copies(SQLite::Database& db) {
-    const auto copies = rows_of(prepared(db, "SELECT id, uid, copy FROM (SELECT id, uid, row_number() OVER"
-                                             " (PARTITION BY identity, uid ORDER BY id) AS copy FROM game) WHERE copy > 1"),
-                                [](const auto& row) { return std::tuple(integer(row, 0), uid_in(row, 1), static_cast<std::uint64_t>(integer(row, 2))); });
+    const auto copies =
+        rows_of(prepared(db,
+                         "SELECT id, uid, copy FROM (SELECT id, uid, row_number() OVER"
+                         " (PARTITION BY identity, uid ORDER BY id) AS copy FROM game) WHERE copy > 1"),
+                [](const auto& row) {
+                    return std::tuple(integer(row, 0), uid_in(row, 1), static_cast<std::uint64_t>(integer(row, 2)));
+                });
     SQLite::Statement put(db, put_uid);
     for (auto [id, uid, copy] : copies) {
         for (std::size_t i = uid.size(); i > uid.size() - 4; --i, copy >>= 8U) {
@@ -134,8 +138,9 @@ void mark_main_lines(SQLite::Database& db) {
 void note_lost_by_both(SQLite::Database& db) {
     SummaryReader reader(db);
     SummaryWriter writer(db);
-    for (const std::int64_t id : integers(db, "SELECT id FROM game JOIN game_text ON game_text.game = game.id WHERE"
-                                              " termination = 'forfeit' AND result = '*' AND plies = 0 ORDER BY id")) {
+    for (const std::int64_t id : integers(db,
+                                          "SELECT id FROM game JOIN game_text ON game_text.game = game.id WHERE"
+                                          " termination = 'forfeit' AND result = '*' AND plies = 0 ORDER BY id")) {
         if (auto summary = reader.find(id)) {
             summary->result = GameResult::both_lost;
             writer.put(id, *summary);

@@ -26,8 +26,8 @@ void mark_main_lines(SQLite::Database& db);
 /// Writes into the summaries which games both players lost, as they have it from schema 21 on.
 void note_lost_by_both(SQLite::Database& db);
 
-/// Writes into the log what replaced games were, so that DuplicateFinder::find_former finds them. A text of the log that
-/// does not replay is left out.
+/// Writes into the log what replaced games were, so that DuplicateFinder::find_former finds them. A text of the log
+/// that does not replay is left out.
 void note_former_versions(SQLite::Database& db);
 
 }  // namespace damier

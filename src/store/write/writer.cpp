@@ -391,8 +391,8 @@ struct GameWriter::State {
         }
         const Entry& wanted = renamed ? *renamed : entry;
         const std::uint64_t key = tables.identity_of(wanted);
-        const auto found = meets_once(wanted) ? duplicates.find(wanted, key)
-                                              : duplicates.find_above(listed.same[key], wanted, key);
+        const auto found =
+            meets_once(wanted) ? duplicates.find(wanted, key) : duplicates.find_above(listed.same[key], wanted, key);
         return found.has_value();
     }
 
@@ -450,7 +450,8 @@ struct GameWriter::State {
         if (!found) {
             return {Added::What::imported, id, false};
         }
-        // A line of a table replaces nothing that it does not say: the game may have its turns meanwhile, or was edited.
+        // A line of a table replaces nothing that it does not say: the game may have its turns meanwhile, or was
+        // edited.
         const bool is_bare_line = is_line && !named && entry.uid == Uid{} && entry.plies == 0;
         if (on_duplicate == OnDuplicate::replace && (!is_bare_line || adds_remark(entry, *found))) {
             if (write_entry(*found) != write_entry(entry)) {

@@ -102,9 +102,9 @@ public:
     void make_same(const Uid& uid, std::int64_t id);
     /// Whether `add` would put an entry that equals no stored game into the place of a planned game.
     [[nodiscard]] bool fits_planned(const Entry& entry);
-    /// Replaces a stored result by one that corrects it (see `corrected_result` in fixtures.hpp), and returns what is stored
-    /// now. `has_exchanged_sides` says whether the players have the other sides in the stored game. `difference` then says what
-    /// changed; if nothing did, it is empty, and nothing is written.
+    /// Replaces a stored result by one that corrects it (see `corrected_result` in fixtures.hpp), and returns what is
+    /// stored now. `has_exchanged_sides` says whether the players have the other sides in the stored game. `difference`
+    /// then says what changed; if nothing did, it is empty, and nothing is written.
     Entry correct(std::int64_t id, bool has_exchanged_sides, const Entry& entry);
     /// Replaces a stored game by an entry. The old text goes to the log. Returns false if that game is not stored.
     bool replace(std::int64_t id, const Entry& entry);
@@ -128,11 +128,12 @@ public:
     /// Gives a stored game another uid, which no game has. The log has the old one, so that `publish` sees a change.
     void give_uid(std::int64_t id, const Uid& uid);
     /// For the undo of a change that made games one: their uids mean several games again, in all databases. Returns the
-    /// uids that no stored game has now, with the game that they meant. If another game became one with them since, nothing
-    /// changes.
+    /// uids that no stored game has now, with the game that they meant. If another game became one with them since,
+    /// nothing changes.
     std::map<Uid, Entry> part(std::int64_t change);
     /// Stores a game that is missing, under a number that it had before, and with the uid that it had. A merge with a
-    /// database where it is deleted does not remove it again. `parted_from` is the game that its uid meant until now, if any.
+    /// database where it is deleted does not remove it again. `parted_from` is the game that its uid meant until now,
+    /// if any.
     void restore(std::int64_t id, const Entry& entry, const Entry* parted_from = nullptr);
     /// From now on, the caller writes the versions of the games itself (see store/version): for joining databases.
     void leave_versions();

@@ -58,8 +58,8 @@ TEST_CASE("control characters are shown, and not sent") {
 }
 
 TEST_CASE("text without a visible character is blank") {
-    const std::string blank = GENERATE(values<std::string>(
-        {"", " ", "\t \r\n", "\u0301", "\u00A0\u3000", "\u200B", "\uFEFF \u0301\u202E"}));
+    const std::string blank =
+        GENERATE(values<std::string>({"", " ", "\t \r\n", "\u0301", "\u00A0\u3000", "\u200B", "\uFEFF \u0301\u202E"}));
     CAPTURE(printable(blank));
     CHECK(says_nothing(blank));
     CHECK(!says_nothing(blank + "é"));

@@ -1,7 +1,6 @@
 #include "base/translate.hpp"
 
 #include "base/language.hpp"
-
 #include "catch.hpp"
 
 #include <cerrno>

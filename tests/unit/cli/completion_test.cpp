@@ -46,8 +46,8 @@ TEST_CASE("commands, options and their values are completed", "[completion]") {
 TEST_CASE("rules, sides and boards are completed for the game on the command line", "[completion]") {
     CHECK(completed({"moves", "f"}) == Words{"fanorona"});
     CHECK(completed({"moves", "fanorona", "--rules", ""}) == Words{"free", "forced", "vela", "continue", "other",
-                                                                     "vela-choice", "vela-forced", "vela-continue",
-                                                                     "vela-other"});
+                                                                   "vela-choice", "vela-forced", "vela-continue",
+                                                                   "vela-other"});
     CHECK(completed({"moves", "avalam", "--first", ""}) == Words{"Yellow", "Red"});
     CHECK(completed({"record", "avalam", "--first", ""}) == Words{"Yellow", "Red", "lot"});
     CHECK(completed({"board", "fanorona", "--first", "l"}) == Words{"lot"});
@@ -63,8 +63,9 @@ TEST_CASE("queries are completed term by term", "[completion]") {
     CHECK(completed({"list", "game:avalam", "result:1"}) == Words{"result:1-0", "result:1/2-1/2"});
     CHECK(completed({"list", "game:a"}) == Words{"game:achef", "game:anacund", "game:avalam"});
     CHECK(completed({"find", "avalam", "--where", "game:avalam (not rules:v"}) ==
-          Words{"game:avalam (not rules:vela", "game:avalam (not rules:vela-choice", "game:avalam (not rules:vela-forced",
-                "game:avalam (not rules:vela-continue", "game:avalam (not rules:vela-other"});
+          Words{"game:avalam (not rules:vela", "game:avalam (not rules:vela-choice",
+                "game:avalam (not rules:vela-forced", "game:avalam (not rules:vela-continue",
+                "game:avalam (not rules:vela-other"});
     CHECK(completed({"list", "--", "ev"}) == Words{"event:"});
 }
 

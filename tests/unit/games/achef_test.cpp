@@ -297,8 +297,7 @@ TEST_CASE("achef positions that cannot occur are refused with a reason") {
         {"5/5/w4/2b2/bb1ww w 0-0 - c1=d1",
          "c1 and d1 cannot have been exchanged: they do not hold one piece of each side"},
         {"5/5/5/2bw1/bb1ww b 0-0 c2 c2=d2", "the piece on c2 was just exchanged, so it is not restricted any more"},
-        {"5/5/5/2b2/bbwww w 0-0 c2 b1=c1",
-         "Black's last turn cannot have been both an exchange and the capture on c2"},
+        {"5/5/5/2b2/bbwww w 0-0 c2 b1=c1", "Black's last turn cannot have been both an exchange and the capture on c2"},
     };
     for (const auto& [text, why] : cases) {
         CAPTURE(text);
@@ -313,8 +312,7 @@ TEST_CASE("by the rules own, achef pieces capture their own side's pieces and ch
     // Black on a1, a2, b2, c3 and e1; White on a5, b5 and e5.
     constexpr auto board = "ww2w/5/2b2/bb3/b3b b 0-0 - -";
     CHECK(all_turns(board) == "a1-b1 a2-a3 b2-b1 b2-b3 b2-c2 c3-b3 c3-c2 c3-c4 c3-d3 e1-d1 e1-e2");
-    CHECK(all_turns(board, "own") ==
-          "a1=a2 a1-b1 a2-a3 b2xa2 b2-b1 b2-b3 b2-c2 c3-b3 c3-c2 c3-c4 c3-d3 e1-d1 e1-e2");
+    CHECK(all_turns(board, "own") == "a1=a2 a1-b1 a2-a3 b2xa2 b2-b1 b2-b3 b2-c2 c3-b3 c3-c2 c3-c4 c3-d3 e1-d1 e1-e2");
     check_plays({{board, "b2xa2", "ww2w/5/2b2/b4/b3b w 0-0 - -"},
                  {board, "a1=a2", "ww2w/5/2b2/bb3/b3b w 0-0 - ="},
                  {"ww2w/5/2b2/bb3/b3b w 0-0 - =", "a5-a4", "1w2w/w4/2b2/bb3/b3b b 0-0 - -"},
@@ -338,8 +336,9 @@ TEST_CASE("by the rules own, achef pieces capture their own side's pieces and ch
         return Achef::parse_position(text, rules, "").error().message;
     };
     constexpr auto passed = "ww2w/5/2b2/bb3/b3b w 0-0 - =";
-    CHECK(refused(passed, "") == "not an exchange that may not be undone: \"=\" (expected two squares such as a1=a2, or "
-                                 "- for none)");
+    CHECK(refused(passed, "") ==
+          "not an exchange that may not be undone: \"=\" (expected two squares such as a1=a2, or "
+          "- for none)");
     CHECK(refused("w3w/5/2b2/bb3/b1w1b w 0-0 - =", "own").starts_with("the ko field cannot be = here"));
     CHECK(words_below(Achef::picture(at(passed, "own"))).front() ==
           "two pieces of one side may not be exchanged on this turn");
@@ -366,7 +365,8 @@ TEST_CASE("an achef game may begin with White, or from a position") {
     CHECK(start(both, "White").error().message == "First says White, but the position gives the move to Black");
     CHECK(start("", "Red").error().message == "unknown side \"Red\" (expected Black or White)");
     CHECK(start("5/5/5/5 b 8-8 - -", "").error().message == "the board has 5 ranks, not 4");
-    CHECK(Achef::start({"free"}).error().message == "unknown rules \"free\" for achef (expected standard, own, superko)");
+    CHECK(Achef::start({"free"}).error().message ==
+          "unknown rules \"free\" for achef (expected standard, own, superko)");
     CHECK(Achef::start({"", "5x5"}).error().part == StartPart::board);
 }
 

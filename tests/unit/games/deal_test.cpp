@@ -82,7 +82,8 @@ TEST_CASE("a set of slats that cannot make a board is refused, with the reason")
     CHECK(Anacund::deal_set("263 54", 1).error() == "a set has 17 slats, 2 of them with three numbers, not 2 and 1");
     std::string wrong(set_text);
     wrong.back() = '5';
-    CHECK(Anacund::deal_set(wrong, 1).error() == "the board has 5 squares of number 4 and 7 of number 5 (expected 6 of each)");
+    CHECK(Anacund::deal_set(wrong, 1).error() ==
+          "the board has 5 squares of number 4 and 7 of number 5 (expected 6 of each)");
     CHECK(Anacund::deal_set("263/54/42/13/54/11/61/13/65/26/64/31/34/53/25/52/624", 1).error() ==
           "the board has no bonus square (expected a star after one number 1: 1*)");
 }

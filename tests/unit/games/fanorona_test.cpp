@@ -1,8 +1,8 @@
 // Tests of Fanorona: a small position for each rule, for each reason of an illegal turn, and for each error in a text.
 #include "games/fanorona/fanorona.hpp"
-#include "games/fanorona/network.hpp"
 
 #include "catch.hpp"
+#include "games/fanorona/network.hpp"
 #include "games/perft.hpp"
 
 #include <fmt/format.h>
@@ -195,9 +195,10 @@ TEST_CASE("by vela-choice the loser of the first round chooses the piece of the 
     CHECK(reason("9/9/bbbw5/9/6bbb w vela:b", "d3-e3W", "vela-choice") ==
           "the turn does not say which piece it takes (expected for example d3-e3W:c3)");
     CHECK(reason(position, "a3-b3A:g3", "vela-choice") == "a3-b3 does not capture the piece on g3");
-    CHECK(reason(position, "a3-b3A:c3", "vela") ==
-          "the piece that is taken is written only under the vela-choice rules, while the winner of the first round has "
-          "more than 5 pieces");
+    CHECK(
+        reason(position, "a3-b3A:c3", "vela") ==
+        "the piece that is taken is written only under the vela-choice rules, while the winner of the first round has "
+        "more than 5 pieces");
     // The winner captures nothing. With five pieces, the free rules hold for both, and turns are written as usual.
     CHECK(reason("9/9/w1bbb1bbb/9/9 b vela:b", "c3-b3A:a3", "vela-choice") ==
           "Black won the first round and captures nothing while it has more than 5 pieces");

@@ -1,6 +1,5 @@
-#include "games/typed_result.hpp"
-
 #include "catch.hpp"
+#include "games/typed_result.hpp"
 
 namespace damier {
 
@@ -40,10 +39,13 @@ TEST_CASE("people write results in many ways") {
         std::vector<std::string_view> texts;
     };
     const auto c = GENERATE(values<Case>({
-        {GameResult::side1_wins, {"1-0", "1–0", "1—0", "1−0", "1:0", "1 : 0", " 1 - 0 ", "1\u00A0–\u00A00", "1", "+", "+:-", "+-", "1,0", "1.0"}},
+        {GameResult::side1_wins,
+         {"1-0", "1–0", "1—0", "1−0", "1:0", "1 : 0", " 1 - 0 ", "1\u00A0–\u00A00", "1", "+", "+:-", "+-", "1,0",
+          "1.0"}},
         {GameResult::side2_wins, {"0-1", "0–1", "0:1", "0 - 1", "0", "-:+", "−+", "0,1"}},
-        {GameResult::draw, {"1/2-1/2", "½-½", "½–½", "½ : ½", "1/2", "½", "0.5", "0,5", "0,5-0,5", "0.5:0.5", "=", "draw", "Draw",
-                            "nulle", "NUL", "partie nulle"}},
+        {GameResult::draw,
+         {"1/2-1/2", "½-½", "½–½", "½ : ½", "1/2", "½", "0.5", "0,5", "0,5-0,5", "0.5:0.5", "=", "draw", "Draw",
+          "nulle", "NUL", "partie nulle"}},
         {GameResult::unfinished, {"*", " * ", "-:-", " – : – "}},
     }));
     for (const std::string_view text : c.texts) {
@@ -53,7 +55,8 @@ TEST_CASE("people write results in many ways") {
 }
 
 TEST_CASE("a text that may mean something else is not a result") {
-    for (const char* text : {"", " ", "2-0", "1-1", "0-0", "10", "14-9", "1-½", "0,0", "white", "win", "-", "–", "−", "--", "---", "1-0 1-0", "?"}) {
+    for (const char* text : {"", " ", "2-0", "1-1", "0-0", "10", "14-9", "1-½", "0,0", "white", "win", "-", "–", "−",
+                             "--", "---", "1-0 1-0", "?"}) {
         CAPTURE(text);
         CHECK_FALSE(typed_result(text));
     }

@@ -51,8 +51,20 @@ TEST_CASE("a side has its name, in any case, and its letter") {
 }
 
 TEST_CASE("the holes of Avalam are covered by 14 squares of neighbours") {
-    const std::array<Square, 14> corners{{{0, 3}, {1, 5}, {1, 7}, {2, 2}, {2, 4}, {3, 5}, {3, 7},
-                                          {4, 1}, {4, 3}, {5, 0}, {5, 5}, {6, 1}, {6, 3}, {7, 4}}};
+    const std::array<Square, 14> corners{{{0, 3},
+                                          {1, 5},
+                                          {1, 7},
+                                          {2, 2},
+                                          {2, 4},
+                                          {3, 5},
+                                          {3, 7},
+                                          {4, 1},
+                                          {4, 3},
+                                          {5, 0},
+                                          {5, 5},
+                                          {6, 1},
+                                          {6, 3},
+                                          {7, 4}}};
     for (int hole = 0; hole < avalam::holes; ++hole) {
         const Square square = avalam::geometry.squares[static_cast<std::size_t>(hole)];
         const bool covered = std::any_of(corners.begin(), corners.end(), [&](Square corner) {
@@ -83,7 +95,9 @@ TEST_CASE("no board of Fanorona falls apart if two points are removed") {
                     for (std::uint64_t before = 0; before != reached;) {
                         before = reached;
                         for (std::uint64_t set = before; set != 0; set &= set - 1) {
-                            reached |= fanorona::geometry(p).neighbours[static_cast<std::size_t>(std::countr_zero(set))] & left;
+                            reached |=
+                                fanorona::geometry(p).neighbours[static_cast<std::size_t>(std::countr_zero(set))] &
+                                left;
                         }
                     }
                     REQUIRE(reached == left);

@@ -1,9 +1,8 @@
 // Tests of reading JSON: records of Abstract Play, and what `damier export` writes. Errors have their places in the
 // file.
 #include "catch.hpp"
-#include "reading.hpp"
-
 #include "import/json.hpp"
+#include "reading.hpp"
 
 namespace {
 

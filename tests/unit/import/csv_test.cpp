@@ -61,8 +61,8 @@ TEST_CASE("players are in columns with the names of the sides of their game, and
             for (const bool turned : {false, true}) {
                 const auto first = columns.sides[turned ? 1 : 0];
                 const auto second = columns.sides[turned ? 0 : 1];
-                const Reading reading = read_foreign(
-                    fmt::format("game,{},{},result\n{},Ann,Bob,1-0\n", first, second, game.id));
+                const Reading reading =
+                    read_foreign(fmt::format("game,{},{},result\n{},Ann,Bob,1-0\n", first, second, game.id));
                 CAPTURE(columns.id, game.id, turned);
                 if (!alike) {
                     REQUIRE(reading.said.size() == 1);
@@ -110,11 +110,13 @@ TEST_CASE("errors in a table have their places, and the lines below are read") {
          "such as date,event,round,game,side1,side2,result,score)",
          0},
         {"Name,Gegner,Ergebnis\nAnn,Bob,1-0\n",
-         "1:1: damier knows none of the names of columns in this table: Name, Gegner, Ergebnis (a table of results begins "
+         "1:1: damier knows none of the names of columns in this table: Name, Gegner, Ergebnis (a table of results "
+         "begins "
          "with a line of names such as date,event,round,game,side1,side2,result,score)",
          0},
         {"Datum;Name;Gegner;Ergebnis\n14/3/2026;Ann;Bob;1-0\n",
-         "1:1: damier knows none of the names of columns in this table: Datum, Name, Gegner, Ergebnis (a table of results "
+         "1:1: damier knows none of the names of columns in this table: Datum, Name, Gegner, Ergebnis (a table of "
+         "results "
          "begins with a line of names such as date,event,round,game,side1,side2,result,score)",
          0},
         {"Date;Name;Gegner;Ergebnis\n14/3/2026;Ann;Bob;1-0\n",
@@ -134,8 +136,8 @@ TEST_CASE("errors in a table have their places, and the lines below are read") {
 }
 
 TEST_CASE("a text that only begins like a table is not one") {
-    for (const char* const text : {"a4-a5, b5-b4, c4-c5\nd5-e6, a4-a5, b5-b4\n", "one, two, three\nfour, five\n", "a,b,c\n",
-                                   "one, two, three\nfour, five, six\n[Game \"avalam\"]\n\n1. d5-e6 *\n"}) {
+    for (const char* const text : {"a4-a5, b5-b4, c4-c5\nd5-e6, a4-a5, b5-b4\n", "one, two, three\nfour, five\n",
+                                   "a,b,c\n", "one, two, three\nfour, five, six\n[Game \"avalam\"]\n\n1. d5-e6 *\n"}) {
         CAPTURE(text);
         for (const std::string& said : read_foreign(text).said) {
             CHECK(said.find("column") == std::string::npos);

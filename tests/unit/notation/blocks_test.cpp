@@ -72,10 +72,9 @@ TEST_CASE("a file reads the same in blocks of any size") {
 }
 
 TEST_CASE("any text of signs reads the same in blocks of any size") {
-    const std::vector<std::string> pieces{"[A \"x\"]", "[A \"x\"]\n", "[Game \"y\"]", "[A z]", "[", "\"",  "\n",
-                                          "\n",         "\n\n",        "\r\n",        " ",     "a", "é",   "1-0",
-                                          "1-0\n",      "*\n",         "{c}",         "{",     "}", "; d", "% e",
-                                          "%",          "(",           ")",           "$1"};
+    const std::vector<std::string> pieces{
+        "[A \"x\"]", "[A \"x\"]\n", "[Game \"y\"]", "[A z]", "[", "\"", "\n",  "\n",  "\n\n", "\r\n", " ", "a", "é",
+        "1-0",       "1-0\n",       "*\n",          "{c}",   "{", "}",  "; d", "% e", "%",    "(",    ")", "$1"};
     std::mt19937 random(1);
     for (int i = 0; i < 3000; ++i) {
         std::string text;

@@ -1,8 +1,8 @@
 // Tests of dates. A model over all days checks the order of dates and the days that a date may mean.
 #include "record/date.hpp"
-#include "record/date_remark.hpp"
 
 #include "catch.hpp"
+#include "record/date_remark.hpp"
 
 #include <algorithm>
 #include <array>
@@ -47,7 +47,8 @@ TEST_CASE("a date that may be read in two ways has a remark") {
     CHECK(date_remark("3/4/9998") == "the date 9998.04.03 is in the future");
     CHECK(date_remark("9998") == "the date 9998.?\?.?\? is in the future");
     CHECK_FALSE(date_remark(write_date(today())));
-    for (const char* text : {"", "14/03/2026", "04/04/2026", "03.04.2026", "2026-03-04", "2026/03/04", "?\?/04/2026", "04/2026"}) {
+    for (const char* text :
+         {"", "14/03/2026", "04/04/2026", "03.04.2026", "2026-03-04", "2026/03/04", "?\?/04/2026", "04/2026"}) {
         CAPTURE(text);
         CHECK_FALSE(date_remark(text));
     }

@@ -65,16 +65,15 @@ TEST_CASE("the message names the error in a record") {
         {"[Game \"avalam\"][Red \"a\xC2\x85\"] *", "error: the name \"a\\x85\" contains the control character \\x85"},
         {"[Game \"avalam\"][X \"\xEF\xBF\xBE\"] *", "error: the value of the tag X contains the control character "},
         {"[Game \"avalam\"][Yellow \" \"] *", "error: the name \" \" is empty"},
-        {"[Game \"avalam\"][White \"Ann\"] *",
-         "warning: Avalam has no side White (its sides are Yellow and Red)"},
+        {"[Game \"avalam\"][White \"Ann\"] *", "warning: Avalam has no side White (its sides are Yellow and Red)"},
         {"[Game \"avalam\"][Yellow \"Ann\"][Red \"Bob\"][White \"Ann\"] *",
          "warning: Avalam has no side White (its sides are Yellow and Red)"},
         {"[Game \"avalam\"][Dat \"2026.01.01\"] *", "warning: unknown tag Dat (nearest: Date)"},
         {"[Game \"avalam\"][Termnation \"forfeit\"] *", "warning: unknown tag Termnation (nearest: Termination)"},
         {"[Game \"avalam\"][yelow \"Ann\"] *", "warning: unknown tag yelow (nearest: Yellow)"},
-        {"[Game \"fanorona\"][Dark \"Ann\"] *",
-         "warning: Fanorona has no side Dark (its sides are White and Black)"},
-        {"[Game \"anacund\"][Rules \"nonsense\"] *", "error: unknown rules \"nonsense\" for anacund (expected standard, series)"},
+        {"[Game \"fanorona\"][Dark \"Ann\"] *", "warning: Fanorona has no side Dark (its sides are White and Black)"},
+        {"[Game \"anacund\"][Rules \"nonsense\"] *",
+         "error: unknown rules \"nonsense\" for anacund (expected standard, series)"},
         {"[Game \"anacund\"][First \"Light\"] *",
          "error: the side that begins cannot be chosen: in anacund it is always Dark"},
         {"[Game \"anacund\"][FirstRound \"Dark\"] *",
@@ -135,20 +134,20 @@ TEST_CASE("names of sides of another game are not sides of this game") {
     const auto lenient =
         put_to_rules("[Game \"avalam\"][Red \"?\"][Black \"Bob\"][White \"Ann\"] *", {.lenient = true});
     REQUIRE(lenient.replay);
-    CHECK(lenient.said ==
-          std::vector<std::string>{"warning: Avalam has no side Black (its sides are Yellow and Red)",
-                                   "warning: Avalam has no side White (its sides are Yellow and Red)"});
+    CHECK(lenient.said == std::vector<std::string>{"warning: Avalam has no side Black (its sides are Yellow and Red)",
+                                                   "warning: Avalam has no side White (its sides are Yellow and Red)"});
     CHECK(lenient.record.value("Yellow") == "?");
     CHECK(lenient.record.value("White") == "Ann");
     // A single other name is the missing side.
     const auto one = put_to_rules("[Game \"avalam\"][Red \"Bob\"][White \"Ann\"] *", {.lenient = true});
     REQUIRE(one.replay);
-    CHECK(one.said == std::vector<std::string>{
-                          "warning: Avalam has no side White (expected Yellow); it is read as that"});
+    CHECK(one.said ==
+          std::vector<std::string>{"warning: Avalam has no side White (expected Yellow); it is read as that"});
     CHECK(one.record.value("Yellow") == "Ann");
     CHECK(one.record.find("White") == nullptr);
     // A wrong name next to the right one stays as it is.
-    const auto three = put_to_rules("[Game \"achef\"][Black \"Bob\"][White \"Ann\"][Light \"on\"] *", {.lenient = true});
+    const auto three =
+        put_to_rules("[Game \"achef\"][Black \"Bob\"][White \"Ann\"][Light \"on\"] *", {.lenient = true});
     CHECK(three.said == std::vector<std::string>{"warning: Achef has no side Light (its sides are Black and White)"});
     CHECK(three.record.value("Light") == "on");
 }
@@ -197,12 +196,11 @@ TEST_CASE("lenient reading repairs turns with only one possible meaning, and say
 
 TEST_CASE("lenient reading says why a turn in a form that it accepts is illegal") {
     const auto reason_of = [](const std::string& text) { return put_to_rules(text, {.lenient = true}).said.at(0); };
-    CHECK(reason_of("[Game \"avalam\"] A4-A9 *").starts_with(
-        "error: illegal turn \"A4-A9\": this board does not have a square a9"));
-    CHECK(reason_of("[Game \"avalam\"] A4B7 *").starts_with(
-        "error: illegal turn \"A4B7\": b7 is not a neighbour of a4"));
-    CHECK(reason_of("[Game \"fanorona\"] D2-D3 *").starts_with(
-        "error: illegal turn \"D2-D3\": d3 is occupied"));
+    CHECK(reason_of("[Game \"avalam\"] A4-A9 *")
+              .starts_with("error: illegal turn \"A4-A9\": this board does not have a square a9"));
+    CHECK(
+        reason_of("[Game \"avalam\"] A4B7 *").starts_with("error: illegal turn \"A4B7\": b7 is not a neighbour of a4"));
+    CHECK(reason_of("[Game \"fanorona\"] D2-D3 *").starts_with("error: illegal turn \"D2-D3\": d3 is occupied"));
 }
 
 TEST_CASE("if the first number contradicts the tags, nothing more is said about it") {

@@ -89,13 +89,18 @@ TEST_CASE("a later form changes the tags that its sender has changed") {
         std::string both;
     };
     const Case one = GENERATE(values<Case>({
-        {"Bob", "Robert", "Bob", "Robert"}, {"Bob", "Bob", "Rob", "Rob"}, {"-", "Robert", "Bob", "Robert"},
-        {"-", "?", "Bob", "Bob"}, {"?", "Bob", "?", "Bob"},
+        {"Bob", "Robert", "Bob", "Robert"},
+        {"Bob", "Bob", "Rob", "Rob"},
+        {"-", "Robert", "Bob", "Robert"},
+        {"-", "?", "Bob", "Bob"},
+        {"?", "Bob", "?", "Bob"},
     }));
     CAPTURE(one.before, one.stored, one.sent);
     const auto with_site = [](const std::string& site) { return read("[Site \"" + site + "\"]\n", "1. b5-b4 *"); };
     const Record before = with_site(one.before);
-    CHECK(with_changes(with_site(one.stored), with_site(one.sent), one.before == "-" ? nullptr : &before).value("Site") == one.both);
+    CHECK(
+        with_changes(with_site(one.stored), with_site(one.sent), one.before == "-" ? nullptr : &before).value("Site") ==
+        one.both);
 }
 
 TEST_CASE("uniting keeps two dates that cannot be the same day") {

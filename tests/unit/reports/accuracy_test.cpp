@@ -9,9 +9,13 @@ TEST_CASE("the accuracy of a turn falls with the chance that it gives away") {
     struct Row {
         double before, after, accuracy;
     };
-    for (const auto& [before, after, accuracy] :
-         {Row{0.5, 0.5, 100}, {0.5, 0.7, 100}, {0.5, 0.45, 80.82}, {0.6, 0.5, 64.58}, {0.8, 0.5, 25.78}, {1, 0.5, 9.53},
-          {1, 0, 0}}) {
+    for (const auto& [before, after, accuracy] : {Row{0.5, 0.5, 100},
+                                                  {0.5, 0.7, 100},
+                                                  {0.5, 0.45, 80.82},
+                                                  {0.6, 0.5, 64.58},
+                                                  {0.8, 0.5, 25.78},
+                                                  {1, 0.5, 9.53},
+                                                  {1, 0, 0}}) {
         CAPTURE(before, after);
         CHECK(accuracy_of_turn({Side::one, before, after}) == Approx(accuracy).margin(0.05));
     }

@@ -79,8 +79,9 @@ TEST_CASE("in a round robin a forfeit is a game, a bye is not, and a game withou
 }
 
 TEST_CASE("both players may lose a game by forfeit") {
-    const auto table = make_crosstable(
-        std::vector{game("1", 'A', 'B', "-*"), game("2", 'A', 'C', "1-0"), game("3", 'B', 'C', "*")}, Pairing::round_robin);
+    const auto table =
+        make_crosstable(std::vector{game("1", 'A', 'B', "-*"), game("2", 'A', 'C', "1-0"), game("3", 'B', 'C', "*")},
+                        Pairing::round_robin);
     CHECK(lines(table) == Lines{"1 A 1 - 0", "2 B 0 - 0", "2 C 0 - 0"});
     CHECK(table.rows[1].meetings[0].points == 0.0);
     CHECK(table.rows[1].meetings[0].how == Crosstable::Meeting::How::forfeit);
@@ -268,11 +269,10 @@ TEST_CASE("a tie may be broken by the difference of points or towers first") {
         game.row.score = score;
         return game;
     };
-    const std::vector games{scored(game("1", 'A', 'B', "1-0"), "avalam", "9-8"),
-                            scored(game("2", 'B', 'C', "1-0"), "avalam", "12-3"),
-                            scored(game("3", 'C', 'A', "1-0"), "avalam", "8-6"),
-                            scored(game("4", 'A', 'C', "*"), "avalam", "20-1"),
-                            scored(game("5", 'A', 'C', "1/2-1/2"), "achef", "8-2")};
+    const std::vector games{
+        scored(game("1", 'A', 'B', "1-0"), "avalam", "9-8"), scored(game("2", 'B', 'C', "1-0"), "avalam", "12-3"),
+        scored(game("3", 'C', 'A', "1-0"), "avalam", "8-6"), scored(game("4", 'A', 'C', "*"), "avalam", "20-1"),
+        scored(game("5", 'A', 'C', "1/2-1/2"), "achef", "8-2")};
     const auto table = make_crosstable(games, Pairing::round_robin, {}, FirstTieBreak::difference);
     REQUIRE(table.rows.size() == 3);
     CHECK(table.rows[0].player.name == "A");  // half a point more

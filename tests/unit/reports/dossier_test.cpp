@@ -18,23 +18,25 @@ std::string players(const std::string& yellow, const std::string& red, int day) 
     return fmt::format("[Yellow \"{}\"] [Red \"{}\"] [Date \"2026.01.{:02}\"]", yellow, red, day);
 }
 
-/// Ann wins four, draws one, loses two, and leaves one game unfinished; Bob and Cid play once without her. The last game
-/// is only planned.
+/// Ann wins four, draws one, loses two, and leaves one game unfinished; Bob and Cid play once without her. The last
+/// game is only planned.
 Database club() {
     auto db = database_in_memory();
-    store(db, {
-                  avalam_game(players("Ann", "Bob", 1), "1. b5-b4 b6-b7 1-0"),
-                  avalam_game(players("Bob", "ANN", 2), "1. b5-b4 0-1"),
-                  avalam_game(players("Ann", "Cid", 3), "1. b5-b4 $4 {damier: ?? from =+1 to =-1} b6-b7 "
-                                                        "$2 {damier: ~? from ~+2.0 to ~+0.1} 1/2-1/2"),
-                  avalam_game(players("Ann", "Bob", 4), "1. d5-e6 *"),
-                  avalam_game(players("Cid", "Ann", 5), "1. a4-a5 0-1"),
-                  avalam_game(players("Ann", "Cid", 6), "0-1"),
-                  avalam_game(players("Ann", "Bob", 7), "1. c5-c4 0-1"),
-                  avalam_game(players("Ann", "Bob", 8), "1-0"),
-                  avalam_game(players("Bob", "Cid", 9), "1. b5-b4 0-1"),
-                  avalam_game(players("Ann", "Cid", 10), "*"),
-              },
+    store(db,
+          {
+              avalam_game(players("Ann", "Bob", 1), "1. b5-b4 b6-b7 1-0"),
+              avalam_game(players("Bob", "ANN", 2), "1. b5-b4 0-1"),
+              avalam_game(players("Ann", "Cid", 3),
+                          "1. b5-b4 $4 {damier: ?? from =+1 to =-1} b6-b7 "
+                          "$2 {damier: ~? from ~+2.0 to ~+0.1} 1/2-1/2"),
+              avalam_game(players("Ann", "Bob", 4), "1. d5-e6 *"),
+              avalam_game(players("Cid", "Ann", 5), "1. a4-a5 0-1"),
+              avalam_game(players("Ann", "Cid", 6), "0-1"),
+              avalam_game(players("Ann", "Bob", 7), "1. c5-c4 0-1"),
+              avalam_game(players("Ann", "Bob", 8), "1-0"),
+              avalam_game(players("Bob", "Cid", 9), "1. b5-b4 0-1"),
+              avalam_game(players("Ann", "Cid", 10), "*"),
+          },
           OnDuplicate::keep);
     return db;
 }

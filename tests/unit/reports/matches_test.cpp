@@ -141,9 +141,12 @@ MatchGame tagged(MatchGame game, const std::string& match) {
 }
 
 TEST_CASE("games with one Match tag are rounds of a match, whoever has which side") {
-    const std::vector games{tagged(game(7, "free", "?", "1-0"), "m"), tagged(turned(game(8, "free", "?", "1-0")), "m"),
-                            tagged(game(9, "free", "?", "1/2-1/2"), "m"), tagged(game(10, "free", "?", "*"), "m"),
-                            game(11, "free", "?", "1-0"), tagged(game(12, "free", "?", "1-0"), "other")};
+    const std::vector games{tagged(game(7, "free", "?", "1-0"), "m"),
+                            tagged(turned(game(8, "free", "?", "1-0")), "m"),
+                            tagged(game(9, "free", "?", "1/2-1/2"), "m"),
+                            tagged(game(10, "free", "?", "*"), "m"),
+                            game(11, "free", "?", "1-0"),
+                            tagged(game(12, "free", "?", "1-0"), "other")};
     const auto matches = find_matches(games);
     REQUIRE(matches.size() == 1);
     CHECK(matches[0].games == std::vector<std::int64_t>{7, 8, 9, 10});

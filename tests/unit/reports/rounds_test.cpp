@@ -107,7 +107,8 @@ TEST_CASE("a newcomer meets everybody, and the games of a round robin need few m
                 }
             }
             CHECK(met == expected);
-            // The newcomer needs a round for each game. With an even number of players, one round more if nobody has played.
+            // The newcomer needs a round for each game. With an even number of players, one round more if nobody has
+            // played.
             const bool is_new = rounds.size() == all;
             CHECK(with.size() <= players + (is_new || (players % 2 == 1 && rounds.size() + 1 == all) ? 1 : 0));
         }

@@ -12,9 +12,12 @@ namespace {
 /// In the columns of TRF16: the tournament in the documentation of a parser, with a bye and an absence.
 constexpr const char* sample =
     "012 Fantasy Tournament\n022 Dublin\n042 2009/09/09\n052 2009/09/11\n062 3\nXXR 3\n"
-    "001    1      Mouse, Minerva                    1900                             1.0    2     2 b 0     3 w 1  0000 - U\n"
-    "001    2      Duck, Daffy                       2200                             2.0    1     1 w 1  0000 - H     3 b +\n"
-    "001    3      Élan, Zoé                                                          0.0    3  0000 - Z     1 b 0     2 w -\n";
+    "001    1      Mouse, Minerva                    1900                             1.0    2     2 b 0     3 w 1  "
+    "0000 - U\n"
+    "001    2      Duck, Daffy                       2200                             2.0    1     1 w 1  0000 - H     "
+    "3 b +\n"
+    "001    3      Élan, Zoé                                                          0.0    3  0000 - Z     1 b 0     "
+    "2 w -\n";
 
 }  // namespace
 
@@ -49,10 +52,10 @@ TEST_CASE("an error in TRF is reported with its line") {
     };
     const std::string player =
         "001    1      Ann                                                                0.0    1";
-    for (const Case& c : {Case{"", 0}, Case{"hello\n", 0}, Case{"012 x\n001   ab      Ann\n", 2},
-                          Case{player + "  0009 w 1\n", 1}, Case{player + "     1 q 1\n", 1},
-                          Case{player + "     1 w ?\n", 1}, Case{player + "\n" + player + "\n", 2},
-                          Case{"001    2      Ann\n", 0}, Case{"001    1      \n", 1}}) {
+    for (const Case& c :
+         {Case{"", 0}, Case{"hello\n", 0}, Case{"012 x\n001   ab      Ann\n", 2}, Case{player + "  0009 w 1\n", 1},
+          Case{player + "     1 q 1\n", 1}, Case{player + "     1 w ?\n", 1}, Case{player + "\n" + player + "\n", 2},
+          Case{"001    2      Ann\n", 0}, Case{"001    1      \n", 1}}) {
         CAPTURE(c.text);
         const auto read = read_trf(c.text);
         REQUIRE(!read);
@@ -82,8 +85,10 @@ TEST_CASE("the players of a game in TRF must agree on it") {
     };
     for (const Case& c :
          {Case{rows({"   1 w  "}), 1, "round 1: both players are Player 1"},
-          Case{rows({"   2 w  ", "   3 w  ", "   1 w  "}), 1, "round 1: Player 1 has the opponent Player 2, who has another one"},
-          Case{rows({"   2 w  ", "   1 b  ", "   1 b  "}), 3, "round 1: Player 3 has the opponent Player 1, who has another one"},
+          Case{rows({"   2 w  ", "   3 w  ", "   1 w  "}), 1,
+               "round 1: Player 1 has the opponent Player 2, who has another one"},
+          Case{rows({"   2 w  ", "   1 b  ", "   1 b  "}), 3,
+               "round 1: Player 3 has the opponent Player 1, who has another one"},
           Case{rows({"0000 - Z     2 w  ", "   3 w  ", "   2 b  "}), 1,
                "round 2: Player 1 has the opponent Player 2, who has another one"},
           Case{rows({"   2 w  ", "   1 w  "}), 1, "round 1: Player 1 and Player 2 have the same colour"},

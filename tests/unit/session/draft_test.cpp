@@ -64,8 +64,7 @@ TEST_CASE("a NUL byte that an earlier version accepted does no harm") {
     const fs::path file = [&] { return Draft::create(folder.path(), tags()).file(); }();
     std::ofstream(file, std::ios::app) << "d5-e6\ncomment x" << '\0' << "y\na4-a5\ncomment z" << '\0' << "\n";
     for (int round = 0; round < 2; ++round) {
-        CHECK(Draft::open(file).entries() ==
-              std::vector<std::string>{"d5-e6", "comment x y", "a4-a5", "comment z "});
+        CHECK(Draft::open(file).entries() == std::vector<std::string>{"d5-e6", "comment x y", "a4-a5", "comment z "});
     }
 }
 

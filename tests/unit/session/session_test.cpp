@@ -220,12 +220,38 @@ TEST_CASE("remarks, results and undoing them") {
     CHECK(session.has_ended());
 }
 
-TEST_CASE("whatever bytes are typed as a comment, the game is stored as a reader would read it, or the line is "
-          "refused") {
+TEST_CASE(
+    "whatever bytes are typed as a comment, the game is stored as a reader would read it, or the line is "
+    "refused") {
     std::mt19937 random(1);
-    const std::vector<std::string> pieces{" ", "\t", "\v", "\f", "\r", "\n", std::string(1, '\0'), "{", "}", ";", "%", "(",
-                                          ")", "$", "[Game \"achef\"]", "\"", "\\", "1-0", "*", "é", "\xe9", "\xe2\x80\xa8",
-                                          "\x1b", "\x7f", "long-long-long-long-long", "word", "[%clk 0:01]", "damier: ?"};
+    const std::vector<std::string> pieces{" ",
+                                          "\t",
+                                          "\v",
+                                          "\f",
+                                          "\r",
+                                          "\n",
+                                          std::string(1, '\0'),
+                                          "{",
+                                          "}",
+                                          ";",
+                                          "%",
+                                          "(",
+                                          ")",
+                                          "$",
+                                          "[Game \"achef\"]",
+                                          "\"",
+                                          "\\",
+                                          "1-0",
+                                          "*",
+                                          "é",
+                                          "\xe9",
+                                          "\xe2\x80\xa8",
+                                          "\x1b",
+                                          "\x7f",
+                                          "long-long-long-long-long",
+                                          "word",
+                                          "[%clk 0:01]",
+                                          "damier: ?"};
     int refused = 0;
     for (int round = 0; round < 2000; ++round) {
         Session session = begin_avalam();
@@ -350,8 +376,7 @@ TEST_CASE("by the rules superko, a turn that brings back a board is refused whil
     }
     const Reply reply = session.take("d5c5");
     CHECK(reply.kind == Kind::error);
-    CHECK(reply.text ==
-          "illegal turn \"d5c5\": it brings back an earlier board of the game, which these rules forbid");
+    CHECK(reply.text == "illegal turn \"d5c5\": it brings back an earlier board of the game, which these rules forbid");
     CHECK(turns_of(session).size() == 3);
     CHECK(session.take("moves d5").text == "d5-d4 d5-e5");
     CHECK(session.complete("d5-") == Texts{"d5-d4", "d5-e5"});

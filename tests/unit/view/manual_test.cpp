@@ -9,8 +9,10 @@ using namespace damier;
 
 TEST_CASE("a manual page is filled to the width, and its tags are before their text", "[manual]") {
     const std::string page =
-        ".\\\" a remark\n.TH X 1\n.SH NAME\nx \\- what it does\n.SH OPTIONS\nSome\nwords.\n.TP\n\\fB\\-q\\fR\nBe quiet, in a "
-        "sentence that is longer than one line.\n.TP\n.BR \\-\\-limit \" \\fIN\\fR\"\nAt most so many.\n.PP\n.EX\n  a  b\n.EE\n"
+        ".\\\" a remark\n.TH X 1\n.SH NAME\nx \\- what it does\n.SH OPTIONS\nSome\nwords.\n.TP\n\\fB\\-q\\fR\nBe "
+        "quiet, in a "
+        "sentence that is longer than one line.\n.TP\n.BR \\-\\-limit \" \\fIN\\fR\"\nAt most so many.\n.PP\n.EX\n  a  "
+        "b\n.EE\n"
         "See\n.BR damier (1),\n.BR x (5).\n";
     CHECK(show_manual(page, 40, false) ==
           "NAME\n    x - what it does\n\nOPTIONS\n    Some words.\n\n    -q      Be quiet, in a sentence that\n"
@@ -31,7 +33,8 @@ TEST_CASE("escapes of roff are read, and fonts are shown if there is colour", "[
 }
 
 TEST_CASE("a line of filled text is not wider than the given width, unless it is one word", "[manual]") {
-    const std::string text = "Which games: words and terms such as player:dupont, and déjà vu.\nNext line.\n\nA paragraph.";
+    const std::string text =
+        "Which games: words and terms such as player:dupont, and déjà vu.\nNext line.\n\nA paragraph.";
     for (std::size_t width = 20; width < 80; ++width) {
         for (const std::size_t indent : {0, 4}) {
             std::istringstream lines(fill(text, width, indent));

@@ -1,8 +1,8 @@
 #include "view/plot.hpp"
-#include "view/svg.hpp"
 
 #include "base/text.hpp"
 #include "catch.hpp"
+#include "view/svg.hpp"
 
 #include <algorithm>
 

@@ -15,15 +15,21 @@ struct Game {
 };
 
 std::vector<Column<Game>> columns() {
-    return {{.key = "id", .value = &Game::id, .right = true},
-            {.key = "name", .value = &Game::name, .heading = "who"},
-            {.heading = "%", .text = [](const Game& game) { return std::to_string(10 * game.id) + "%"; }, .right = true},
-            {.key = "mean",
-             .value = &Game::mean,
-             .text = [](const Game& game) { return game.mean ? "some" : "none"; },
-             .in = {.table = false}},
-            {.key = "marks", .value = &Game::marks, .in = {.table = false}},
-            {.key = "more", .value = [](const Game&) { return Value{{"deep", true}}; }, .in = {.table = false, .csv = false}}};
+    return {
+        {.key = "id", .value = &Game::id, .right = true},
+        {.key = "name", .value = &Game::name, .heading = "who"},
+        {.heading = "%", .text = [](const Game& game) { return std::to_string(10 * game.id) + "%"; }, .right = true},
+        {.key = "mean",
+         .value = &Game::mean,
+         .text = [](const Game& game) { return game.mean ? "some" : "none"; },
+         .in = {.table = false}},
+        {.key = "marks", .value = &Game::marks, .in = {.table = false}},
+        {.key = "more",
+         .value =
+             [](const Game&) {
+                 return Value{{"deep", true}};
+             },
+         .in = {.table = false, .csv = false}}};
 }
 
 const std::vector<Game> games{{1, "Ann \"A\", \n", 2.5, {1, 0.5}}, {2, "=1+1", std::nullopt, {}}};

@@ -19,8 +19,13 @@ Terminal terminal_of(std::size_t columns, bool unicode = true) {
 }
 
 Table list_of(const Rows& rows) {
-    return {{{"id", true}, {"game", false, false, 3}, {"date", false, false, 2}, {"side1", false, true},
-             {"side2", false, true}, {"result", false, false, 1}, {"site", false, true, 9}},
+    return {{{"id", true},
+             {"game", false, false, 3},
+             {"date", false, false, 2},
+             {"side1", false, true},
+             {"side2", false, true},
+             {"result", false, false, 1},
+             {"site", false, true, 9}},
             rows};
 }
 
@@ -58,7 +63,8 @@ TEST_CASE("the least important columns are left out first, and names stay whole"
 TEST_CASE("no line of a table is wider than the terminal") {
     Rows rows = games;
     rows.push_back({"1234567", "avalam", "????.??.??", std::string(300, 'x'), "Bo", "*", "?"});
-    rows.push_back({"8", "avalam", "????.??.??", "手談手談手談手談手談手談手談手談手談手談手談手談手談", "Bo", "*", "?"});
+    rows.push_back(
+        {"8", "avalam", "????.??.??", "手談手談手談手談手談手談手談手談手談手談手談手談手談", "Bo", "*", "?"});
     for (std::size_t columns = 16; columns < 200; ++columns) {
         for (const bool unicode : {true, false}) {
             const std::string text = write_table(list_of(rows), terminal_of(columns, unicode));
@@ -94,7 +100,11 @@ TEST_CASE("when no more columns can be left out, names are cut, and then the las
 
 TEST_CASE("columns that a reader needs are left out only after names have been cut") {
     const auto needed = [] {
-        return Table{{{"id", true}, {"date", false, false, -2}, {"name", false, true}, {"result", false, false, -1}, {"%", true, false, 1}},
+        return Table{{{"id", true},
+                      {"date", false, false, -2},
+                      {"name", false, true},
+                      {"result", false, false, -1},
+                      {"%", true, false, 1}},
                      {{"1", "2026.03.14", "Jean-Baptiste Dupont", "1-0", "50%"}}};
     };
     Table table = needed();
@@ -104,8 +114,9 @@ TEST_CASE("columns that a reader needs are left out only after names have been c
 }
 
 TEST_CASE("equally unimportant columns are left out together") {
-    Table table{{{"player", false, true}, {"wins", true, false, 2}, {"draws", true, false, 2}, {"last", false, false, 1}},
-                {{"Jean Dupont", "3", "1", "2026"}}};
+    Table table{
+        {{"player", false, true}, {"wins", true, false, 2}, {"draws", true, false, 2}, {"last", false, false, 1}},
+        {{"Jean Dupont", "3", "1", "2026"}}};
     CHECK(narrow(table, terminal_of(25)) == std::vector<std::string>{"draws", "wins"});
     CHECK(table.columns.size() == 2);
 }
@@ -138,8 +149,9 @@ TEST_CASE("names that would be cut have initials, and results are brief") {
     CHECK(brief_name("Jean DUPONTEL", true) == "J. DUPONTEL");
     CHECK(brief_name("Dupontel, Jean", true) == "Dupontel, J.");
     CHECK(brief_name("Henri Dupont II", true) == "H. Dupont II");
-    for (const char* const name : {"Ann", "DUPONTEL", "J. Dupont", "DUPONT J.", "damier level 5", "Player 7", "CLUB 7", "?", "",
-                                   "JEAN DUPONTEL", "JP Dupont", "J.-P. DUPONT", "DUPONT (Lyon)", "de la tour"}) {
+    for (const char* const name :
+         {"Ann", "DUPONTEL", "J. Dupont", "DUPONT J.", "damier level 5", "Player 7", "CLUB 7", "?", "", "JEAN DUPONTEL",
+          "JP Dupont", "J.-P. DUPONT", "DUPONT (Lyon)", "de la tour"}) {
         CHECK(brief_name(name, true) == name);
     }
     CHECK(brief_result("1/2-1/2", true) == "½-½");
@@ -147,7 +159,8 @@ TEST_CASE("names that would be cut have initials, and results are brief") {
     CHECK(brief_result("1-0", true) == "1-0");
     Table table{{{"id", true}, {"side1", false, true, 0, brief_name}, {"résultat", false, false, 0, brief_result}},
                 {{"1", "Jean Dupont", "1/2-1/2"}, {"2", "Bo", "1-0"}}};
-    CHECK(write_table(table, terminal_of(40)) == "id  side1        résultat\n 1  Jean Dupont  1/2-1/2\n 2  Bo           1-0\n");
+    CHECK(write_table(table, terminal_of(40)) ==
+          "id  side1        résultat\n 1  Jean Dupont  1/2-1/2\n 2  Bo           1-0\n");
     CHECK(write_table(table, terminal_of(20)) == "id  side1        rés\n 1  Jean Dupont  ½-½\n 2  Bo           1-0\n");
     CHECK(write_table(table, terminal_of(18)) == "id  side1      rés\n 1  J. Dupont  ½-½\n 2  Bo         1-0\n");
 }

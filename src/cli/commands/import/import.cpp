@@ -46,7 +46,7 @@ struct ImportCounts {
     std::uint64_t replaced = 0;
     std::uint64_t duplicates = 0;
     std::uint64_t planned = 0;  ///< imported games that took the place of planned ones
-    std::uint64_t fuller = 0;  ///< duplicates that say more than the stored game, such as more remarks
+    std::uint64_t fuller = 0;   ///< duplicates that say more than the stored game, such as more remarks
 };
 
 class Import {
@@ -87,7 +87,8 @@ private:
         if (!options.people.empty()) {
             inputs.push_back(options.people);
         }
-        return options.rejects.empty() ? nullptr : std::make_unique<Rejects>(options.rejects, inputs, options.set, context);
+        return options.rejects.empty() ? nullptr
+                                       : std::make_unique<Rejects>(options.rejects, inputs, options.set, context);
     }
 
     std::uint64_t total_size() const {
@@ -152,18 +153,20 @@ private:
             if (correction.remark.empty()) {
                 continue;
             }
-            note(correction.id != 0 ? tr_format("game {} is corrected: {}", correction.id, correction.remark)
-                                    : fmt::format("{}: {}", display_name(file), tr_format("warning: {}", correction.remark)));
+            note(correction.id != 0
+                     ? tr_format("game {} is corrected: {}", correction.id, correction.remark)
+                     : fmt::format("{}: {}", display_name(file), tr_format("warning: {}", correction.remark)));
         }
         if (!stored.empty()) {
             const std::string_view way = options_.dry_run
                                              ? tr("the same import with --on-duplicate replace")
                                              : tr("damier undo, then the same import with --on-duplicate replace");
-            note(tr_format_n("{}: {} line differs from a stored game that is not in the table (game {}); if it corrects that "
-                             "game: {}",
-                             "{}: {} lines differ from stored games that are not in the table (games {}); if they correct "
-                             "those games: {}",
-                             stored.size(), display_name(file), stored.size(), join(stored, ", "), way));
+            note(tr_format_n(
+                "{}: {} line differs from a stored game that is not in the table (game {}); if it corrects that "
+                "game: {}",
+                "{}: {} lines differ from stored games that are not in the table (games {}); if they correct "
+                "those games: {}",
+                stored.size(), display_name(file), stored.size(), join(stored, ", "), way));
         }
     }
 
@@ -282,21 +285,19 @@ private:
         }
         if (people_) {
             const auto& [read, changed] = *people_;
-            context_.note(options_.dry_run
-                              ? tr_format_n("dry run: {} player or event read, {} would be changed",
-                                            "dry run: {} players and events read, {} would be changed", read,
-                                            grouped(read), grouped(changed))
-                              : tr_format_n("{} player or event read, {} changed",
-                                            "{} players and events read, {} changed", read, grouped(read),
-                                            grouped(changed)));
+            context_.note(options_.dry_run ? tr_format_n("dry run: {} player or event read, {} would be changed",
+                                                         "dry run: {} players and events read, {} would be changed",
+                                                         read, grouped(read), grouped(changed))
+                                           : tr_format_n("{} player or event read, {} changed",
+                                                         "{} players and events read, {} changed", read, grouped(read),
+                                                         grouped(changed)));
         }
         if (file_reports_.empty() && tally_.read == 0) {
             return;  // no file could be read, which is said already
         }
-        std::string line = options_.dry_run
-                               ? counted("dry run: {} game would be imported", "dry run: {} games would be imported",
-                                         counts_.imported)
-                               : counted("{} game imported", "{} games imported", counts_.imported);
+        std::string line = options_.dry_run ? counted("dry run: {} game would be imported",
+                                                      "dry run: {} games would be imported", counts_.imported)
+                                            : counted("{} game imported", "{} games imported", counts_.imported);
         line += places();
         const auto add = [&](std::uint64_t count, const std::string& words) { line += count > 0 ? words : ""; };
         add(counts_.duplicates, counted(", {} already there", ", {} already there", counts_.duplicates));
@@ -308,23 +309,25 @@ private:
             context_.note(doubt);
         }
         if (const std::size_t twice = target_.stored_twice(); twice > 0) {
-            context_.note(tr_format_n("{} new result seems to be stored already, with another event or round, of which one is "
-                                      "unknown (to compare: damier twins)",
-                                      "{} new results seem to be stored already, with other events or rounds, of which some "
-                                      "are unknown (to compare: damier twins)",
-                                      twice, grouped(twice)));
+            context_.note(
+                tr_format_n("{} new result seems to be stored already, with another event or round, of which one is "
+                            "unknown (to compare: damier twins)",
+                            "{} new results seem to be stored already, with other events or rounds, of which some "
+                            "are unknown (to compare: damier twins)",
+                            twice, grouped(twice)));
         }
         if (counts_.fuller > 0) {
-            context_.note(tr_format_n("{} of them says more than the stored game (comments, tags, a result); to replace "
-                                      "that game: --on-duplicate replace",
-                                      "{} of them say more than the stored games (comments, tags, a result); to replace "
-                                      "those games: --on-duplicate replace",
-                                      counts_.fuller, counts_.fuller));
+            context_.note(
+                tr_format_n("{} of them says more than the stored game (comments, tags, a result); to replace "
+                            "that game: --on-duplicate replace",
+                            "{} of them say more than the stored games (comments, tags, a result); to replace "
+                            "those games: --on-duplicate replace",
+                            counts_.fuller, counts_.fuller));
         }
     }
 
-    /// Which places the imported games have: ` as numbers 6 to 7`, ` (2 replaced, 2 as numbers 6 to 7)`. Empty if all are new
-    /// and their numbers begin at 1, as in a new database.
+    /// Which places the imported games have: ` as numbers 6 to 7`, ` (2 replaced, 2 as numbers 6 to 7)`. Empty if all
+    /// are new and their numbers begin at 1, as in a new database.
     std::string places() const {
         std::vector<std::string> parts;
         if (counts_.replaced > 0) {
@@ -416,9 +419,10 @@ void declare_import(CommandLine& app, Context& context) {
     app.add_option("--people", options->people, ValueKind::file,
                    "First import the spellings of players and events from a file of export --people; FILE may then be "
                    "left out");
-    app.add_option("--batch", options->batch,
-                   "Store N games at a time, all or none; a crash loses at most one such batch (default: 30,000, and more "
-                   "in a large import into a database without games)")
+    app.add_option(
+           "--batch", options->batch,
+           "Store N games at a time, all or none; a crash loses at most one such batch (default: 30,000, and more "
+           "in a large import into a database without games)")
         ->range(1, 1'000'000);
     app.about(about);
     app.action([=, &context] {

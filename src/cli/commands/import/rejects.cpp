@@ -64,11 +64,9 @@ std::string Rejects::next_path() {
 }
 
 Output& Rejects::file_for(const BlockRead& read, std::string_view names) {
-    auto file = std::find_if(files_.begin(), files_.end(),
-                             [&](const File& known) {
-                                 return is_stream_ || !known.is_used ||
-                                        (known.format == read.format && known.names == names);
-                             });
+    auto file = std::find_if(files_.begin(), files_.end(), [&](const File& known) {
+        return is_stream_ || !known.is_used || (known.format == read.format && known.names == names);
+    });
     if (file == files_.end()) {
         add_file(next_path());
         file = std::prev(files_.end());
@@ -116,7 +114,8 @@ void Rejects::commit() {
     for (File& file : files_) {
         file.output->commit();
         if (file.is_used && !is_stream_ && !set_.empty()) {
-            context_.note(tr_format("to import the rejected games once they are corrected: {}", command_for(file.path)));
+            context_.note(
+                tr_format("to import the rejected games once they are corrected: {}", command_for(file.path)));
         }
     }
 }

@@ -14,8 +14,8 @@ namespace damier {
 /// Writes the games that an import rejects to files that can be fixed and imported again. The errors of each game are
 /// written above it. Rows of a table are written below the line of its column names. Each file has games of one
 /// format, and only rows of tables with the same columns. All others go to further files: mend.csv, mend-2.csv … If
-/// FILE is a pipe or a device, everything is written to it. If the import had --set, each file begins with the command that
-/// imports it in the same way.
+/// FILE is a pipe or a device, everything is written to it. If the import had --set, each file begins with the command
+/// that imports it in the same way.
 class Rejects {
 public:
     /// `inputs` are the files that are read, which must not be overwritten. `set` are the values of --set. Throws the

@@ -273,7 +273,8 @@ std::vector<std::string> ImportTarget::doubts() const {
     std::vector<std::string> out;
     const auto compare = [&](Named kind, const std::vector<std::string>& known, auto doubt_it) {
         std::vector<std::string> names = sorted_names(db_, kind);
-        std::erase_if(names, [&](const std::string& name) { return std::binary_search(known.begin(), known.end(), name); });
+        std::erase_if(names,
+                      [&](const std::string& name) { return std::binary_search(known.begin(), known.end(), name); });
         for (const std::string& name : names.size() > most_compared ? std::vector<std::string>() : names) {
             if (const NameDoubt doubt = doubt_it(name); doubt.may_be_slip) {
                 out.push_back(doubt.words);
@@ -287,7 +288,8 @@ std::vector<std::string> ImportTarget::doubts() const {
         return doubt;
     });
     if (!known_events_.empty()) {
-        compare(Named::event, known_events_, [&](const std::string& name) { return doubt_about_event(name, known_events_); });
+        compare(Named::event, known_events_,
+                [&](const std::string& name) { return doubt_about_event(name, known_events_); });
     }
     return out;
 }

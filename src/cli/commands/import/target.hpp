@@ -42,33 +42,35 @@ public:
 
     void begin_file();
     /// Adds a game. The turns of a game whose result is stored without turns are added to that result
-    /// (RoundBook::result_of). A result that a stored game has already, in the same round or on the same day, is a duplicate, too
-    /// (RoundBook::repeated). Nothing if `end_file` will decide: with `OnDuplicate::replace`, a line of a table may correct a
-    /// stored result that no other line of the table is.
+    /// (RoundBook::result_of). A result that a stored game has already, in the same round or on the same day, is a
+    /// duplicate, too (RoundBook::repeated). Nothing if `end_file` will decide: with `OnDuplicate::replace`, a line of
+    /// a table may correct a stored result that no other line of the table is.
     std::optional<Added> add(const Entry& entry, bool listed);
 
     /// A line of a table that corrects a stored result, or seems to (RoundBook::corrected). It may correct a date
-    /// (RoundBook::redated) only in a table of which most lines are stored already: in another table, it is a new game of
-    /// the same players.
+    /// (RoundBook::redated) only in a table of which most lines are stored already: in another table, it is a new game
+    /// of the same players.
     struct Correction {
-        Added added;            ///< of the line
-        std::int64_t id = 0;    ///< the stored result; 0 if there is none after all
-        std::string remark;     ///< what it changes, or a remark about the line as from `contradiction`
+        Added added;          ///< of the line
+        std::int64_t id = 0;  ///< the stored result; 0 if there is none after all
+        std::string remark;   ///< what it changes, or a remark about the line as from `contradiction`
     };
-    /// Call this at the end of each file. With `OnDuplicate::replace`, puts the lines that correct stored results into their
-    /// places, and adds the others. Without it, gives the new games that seem to correct a stored result. A stored result
-    /// that another line of the file is stays as it is.
+    /// Call this at the end of each file. With `OnDuplicate::replace`, puts the lines that correct stored results into
+    /// their places, and adds the others. Without it, gives the new games that seem to correct a stored result. A
+    /// stored result that another line of the file is stays as it is.
     std::vector<Correction> end_file();
 
     /// Call this once for each game, after `add` (see RoundBook::remark).
-    std::optional<std::string> contradiction(const Entry& entry, const Added& added) { return book_.remark(entry, added); }
+    std::optional<std::string> contradiction(const Entry& entry, const Added& added) {
+        return book_.remark(entry, added);
+    }
 
     /// A line of a table with the known names of its players and its event, if it has only other kinds of apostrophes
     /// (see `with_known_apostrophes`). Nothing if its names stay as they are.
     std::optional<Entry> with_known_names(const Entry& entry);
 
-    /// The remarks about new players and events whose names look like those that were there before. New players are also
-    /// compared with each other. Nothing about players or about events if very many of them are new.
+    /// The remarks about new players and events whose names look like those that were there before. New players are
+    /// also compared with each other. Nothing about players or about events if very many of them are new.
     [[nodiscard]] std::vector<std::string> doubts() const;
 
     /// How many results of tables seem to be stored twice now (see count_stored_twice). 0 if very many are new.
@@ -112,16 +114,19 @@ private:
     Database db_;
     std::vector<std::string> known_players_;  // before the import
     std::vector<std::string> known_events_;
-    std::map<std::pair<Named, std::string>, std::string> apostrophes_;  // what with_known_apostrophes gave for each name
+    std::map<std::pair<Named, std::string>, std::string>
+        apostrophes_;  // what with_known_apostrophes gave for each name
     SpellingRemarks spellings_;
     RoundBook book_;
     GameWriter writer_;
-    std::set<std::int64_t> repeated_;  // games that have a line in the table that is read, which an equal line does not repeat
-    std::set<std::int64_t> told_;      // games that a line of this table is
+    std::set<std::int64_t>
+        repeated_;  // games that have a line in the table that is read, which an equal line does not repeat
+    std::set<std::int64_t> told_;         // games that a line of this table is
     std::set<std::int64_t> new_results_;  // of all tables
-    std::size_t known_lines_ = 0;      // of this table, the lines that are stored games
-    std::size_t new_lines_ = 0;        // the others
-    std::vector<std::pair<Entry, Added>> suspects_;  // lines that may correct a stored result; not added yet if they replace
+    std::size_t known_lines_ = 0;         // of this table, the lines that are stored games
+    std::size_t new_lines_ = 0;           // the others
+    std::vector<std::pair<Entry, Added>>
+        suspects_;  // lines that may correct a stored result; not added yet if they replace
     std::optional<std::string> difference_;
     std::uint64_t in_batch_ = 0;
     bool may_be_bulk_ = false;  // whether the first batch may be a bulk batch; see GameWriter::begin_bulk

@@ -121,8 +121,8 @@ HttpAnswer refuse_other(std::int64_t id) {
     return refuse_sent(409, tr_format("game {} is stored already, and differs from this one", id));
 }
 
-/// Takes back a game that fits several planned games equally well, and says which. If neither the event nor the round can
-/// tell them apart, the sender cannot do better: the game stays in the place of one of them.
+/// Takes back a game that fits several planned games equally well, and says which. If neither the event nor the round
+/// can tell them apart, the sender cannot do better: the game stays in the place of one of them.
 std::optional<HttpAnswer> refuse_vague(GameWriter& writer, const Database& db, const Added& added) {
     std::vector<std::int64_t> fitting = added.others;
     fitting.push_back(added.id);
@@ -136,8 +136,8 @@ std::optional<HttpAnswer> refuse_vague(GameWriter& writer, const Database& db, c
     return refuse_sent(409, tr_format("{}; give the event and the round of the game", words_about_planned(planned)));
 }
 
-/// If the game is finished, and another game with the same content is, too: the two become one. Returns its number. `notes`
-/// says in which tags the two differ.
+/// If the game is finished, and another game with the same content is, too: the two become one. Returns its number.
+/// `notes` says in which tags the two differ.
 std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, std::int64_t id, const Entry& entry,
                                        std::vector<std::string>& notes) {
     const auto other = is_finished(entry) ? writer.find_same(entry, id) : std::nullopt;
@@ -172,8 +172,7 @@ std::vector<std::string> doubts_about_names(const Database& db, const Entry& ent
 
 }  // namespace
 
-Receiver::Receiver(const Context& context, std::string language)
-    : context_(context), language_(std::move(language)) {}
+Receiver::Receiver(const Context& context, std::string language) : context_(context), language_(std::move(language)) {}
 
 bool Receiver::Credit::is_spent(double times) {
     const auto now = std::chrono::steady_clock::now();
@@ -194,8 +193,8 @@ bool Receiver::is_too_fast(const std::string& from) {
     return senders_[from].is_spent(1) || all_.is_spent(all_senders);
 }
 
-/// Opens the database with little patience: nobody else is answered meanwhile, and phones try again. A database that was
-/// there is never created again, since an empty one would take games that belong to another.
+/// Opens the database with little patience: nobody else is answered meanwhile, and phones try again. A database that
+/// was there is never created again, since an empty one would take games that belong to another.
 Database Receiver::open() {
     const std::string path = context_.database_path();
     Database db = open_database(path, OpenMode::write, {.patience = server_patience});
@@ -295,7 +294,8 @@ HttpAnswer Receiver::take(const HttpRequest& request) {
     if (!entry) {
         return refuse_sent(400, entry.error());
     }
-    Form form{.number = to_number<std::int64_t>(request.parameter("form"), 1).value_or(0), .hash = text_hash(request.body)};
+    Form form{.number = to_number<std::int64_t>(request.parameter("form"), 1).value_or(0),
+              .hash = text_hash(request.body)};
     if (entry->uid == Uid{}) {
         entry->uid = form.hash;
     }

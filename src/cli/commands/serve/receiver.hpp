@@ -25,19 +25,21 @@ class GameWriter;
 /// How long the server waits for another process that writes to the database. Nobody else is answered meanwhile.
 inline constexpr std::chrono::milliseconds server_patience{1000};
 
-/// Stores games that are sent, one per request. A game goes through the same steps as a file of `import`: it is read and
-/// replayed, and compared with the stored games. Each form of a game that changes something is one change in the log,
-/// with the name of the sender, and can be undone.
+/// Stores games that are sent, one per request. A game goes through the same steps as a file of `import`: it is read
+/// and replayed, and compared with the stored games. Each form of a game that changes something is one change in the
+/// log, with the name of the sender, and can be undone.
 ///
 /// A page gives each game a Uid, and sends each form of the game with a number that rises (the parameter `form`). Forms
 /// without a number count in the order in which they come. These are the rules for what is sent:
 ///
 /// 1. A new Uid is a new game, or takes the place of a planned game. The Uid then means the planned game, too.
-/// 2. A later form changes what its sender has changed since the form before: turns, remarks, the result, the ending. What
+/// 2. A later form changes what its sender has changed since the form before: turns, remarks, the result, the ending.
+/// What
 ///    others have changed meanwhile stays, such as the tags (`with_changes`).
 /// 3. The last form again changes nothing (`same`), and an earlier form changes nothing either (`older`).
 /// 4. If the game was deleted meanwhile, or its change undone, only a later form stores it again (410 otherwise).
-/// 5. If the form before is unknown since damier has started again, the game gets the turns, the result and the ending of
+/// 5. If the form before is unknown since damier has started again, the game gets the turns, the result and the ending
+/// of
 ///    the form. If it is finished, it may only gain remarks and tags; all else is refused (409).
 /// 6. A game with another Uid and the same content is the same game if both are finished. The two become one game, and
 ///    both Uids mean it. Before the end, two games may begin in the same way.
@@ -56,8 +58,8 @@ public:
 
     /// The answer is a JSON document: `{"id": 12, "what": "new"}`, where `what` is `new`, `more`, `same` or `older`, or
     /// `{"error": "…"}`. If the game may be wrong, the answer to `new` and `more` also has the list `warnings`: what
-    /// `import` would say, and which tags of a stored game differ, such as the result. The user of the terminal sees new warnings, too. The parameter `sender` of the request is the
-    /// name of the sender. Throws StoreError.
+    /// `import` would say, and which tags of a stored game differ, such as the result. The user of the terminal sees
+    /// new warnings, too. The parameter `sender` of the request is the name of the sender. Throws StoreError.
     [[nodiscard]] HttpAnswer take(const HttpRequest& request);
 
 private:

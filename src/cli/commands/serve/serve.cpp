@@ -53,8 +53,13 @@ FileState state_of(const std::filesystem::path& file) {
     if (::stat(file.c_str(), &status) != 0) {
         return {};
     }
-    return {static_cast<std::int64_t>(status.st_dev), static_cast<std::int64_t>(status.st_ino), status.st_size,
-            status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec};
+    return {static_cast<std::int64_t>(status.st_dev),
+            static_cast<std::int64_t>(status.st_ino),
+            status.st_size,
+            status.st_mtim.tv_sec,
+            status.st_mtim.tv_nsec,
+            status.st_ctim.tv_sec,
+            status.st_ctim.tv_nsec};
 }
 
 /// The site of the present database. It is built again when the file of the database changes.
@@ -128,7 +133,7 @@ private:
 constexpr const char* page_type = "text/html; charset=utf-8";
 
 HttpAnswer answer_of(const std::optional<std::string>& page, std::string_view name) {
-    const char* const type = !page                   ? plain_text_type
+    const char* const type = !page                    ? plain_text_type
                              : name.ends_with(".xml") ? "application/xml"
                              : name.ends_with(".js")  ? "text/javascript; charset=utf-8"
                              : name.ends_with(".css") ? "text/css; charset=utf-8"
@@ -152,9 +157,12 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live, const ServeOptions
                 std::move(explored.location)};
     }
     const std::string name = request.path == "/" ? "index.html" : request.path.substr(1);
-    return answer_of(live.page(name, [&](const Site& site) {
-        return name == "record" && options.records ? std::optional(site.recorder()) : site.page(name);
-    }), name);
+    return answer_of(live.page(name,
+                               [&](const Site& site) {
+                                   return name == "record" && options.records ? std::optional(site.recorder())
+                                                                              : site.page(name);
+                               }),
+                     name);
 }
 
 /// A random key of 128 bits, as letters and digits that are not mistaken for one another.
@@ -214,7 +222,8 @@ void show_way(const ServeOptions& options, const std::string& site, const HttpPl
     context.note(tr_format("to take games down: {}", address));
     context.note(tr_format("only to look at games: {}", site + place.reading_key + "/"));
     if (const auto others = own_addresses(); options.host == "127.0.0.1" && !others.empty()) {
-        context.note(tr_format("only this machine can reach it (for phones on your network: --host {})", join(others, ", ")));
+        context.note(
+            tr_format("only this machine can reach it (for phones on your network: --host {})", join(others, ", ")));
     }
 }
 
@@ -258,17 +267,19 @@ void serve(ServeOptions options, Context& context) {
             return answer(request, *for_readers, reading);
         } catch (const StoreBusy&) {
             const InLanguage words(options.site.language);
-            return HttpAnswer{503, plain_text_type, tr("Another program is busy with the database. Try again in a moment.\n")};
+            return HttpAnswer{503, plain_text_type,
+                              tr("Another program is busy with the database. Try again in a moment.\n")};
         }
     };
     if (!serve_http(place, on_bound, give)) {
         if (errno == EADDRNOTAVAIL) {
-            throw FileError(tr_format("{} is not an address of this machine (ip address lists them; --host 0.0.0.0 means all)",
-                                      options.host));
+            throw FileError(
+                tr_format("{} is not an address of this machine (ip address lists them; --host 0.0.0.0 means all)",
+                          options.host));
         }
-        throw FileError(tr_format(
-            "cannot listen on port {} of {}: it is in use or not allowed (--port 0 takes any free port)",
-            options.port, options.host));
+        throw FileError(
+            tr_format("cannot listen on port {} of {}: it is in use or not allowed (--port 0 takes any free port)",
+                      options.port, options.host));
     }
 }
 
@@ -287,11 +298,13 @@ void declare_serve(CommandLine& app, Context& context) {
         ->type_name("ADDRESS");
     app.add_option("--title", options->site.title, ValueKind::text,
                    "The name of the site, shown on every page (default: damier)");
-    app.add_option("--language", options->site.language, ValueKind::language,
-                   "The language of the pages: en (English) or fr (French) (default: the language in which damier speaks)");
+    app.add_option(
+        "--language", options->site.language, ValueKind::language,
+        "The language of the pages: en (English) or fr (French) (default: the language in which damier speaks)");
     app.about(
         "Use it to look at the games in a browser, or to explore positions by clicking. The pages are those of "
-        "damier site, up to date at each request. Without --record, damier changes nothing, and answers only this machine. "
+        "damier site, up to date at each request. Without --record, damier changes nothing, and answers only this "
+        "machine. "
         "With --record, players take games down on their phones, and send them to the database.");
     app.action([=, &context] { serve(*options, context); });
 }

@@ -105,8 +105,8 @@ public:
         } catch (const BuildInterrupted&) {
             line_.clear();
             context_.complain(
-                tr_format("interrupted: {} of {} tables are complete (the same command continues from there)",
-                          whole, wanted_.size()));
+                tr_format("interrupted: {} of {} tables are complete (the same command continues from there)", whole,
+                          wanted_.size()));
             context_.at_least(Exit::errors);
             return;
         }

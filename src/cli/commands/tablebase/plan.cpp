@@ -72,24 +72,24 @@ std::string makefile(const std::vector<Planned>& rows) {
     for (const Planned& one : rows) {
         all += " \\\n    " + one.id.file_name();
         memory = std::max(memory, one.memory + one.memory_below);
-        rules += fmt::format("\n# {} positions, {:.1f} MiB of memory and {:.1f} MiB for the tables below, {:.1f} MiB on "
-                             "disk, {:.1f} s of one core\n{}:{}",
-                             one.positions, static_cast<double>(one.memory) / (1U << 20U),
-                             static_cast<double>(one.memory_below) / (1U << 20U),
-                             static_cast<double>(one.bytes) / (1U << 20U), one.seconds, one.id.file_name(),
-                             one.needs.empty() ? "" : " |");
+        rules += fmt::format(
+            "\n# {} positions, {:.1f} MiB of memory and {:.1f} MiB for the tables below, {:.1f} MiB on "
+            "disk, {:.1f} s of one core\n{}:{}",
+            one.positions, static_cast<double>(one.memory) / (1U << 20U),
+            static_cast<double>(one.memory_below) / (1U << 20U), static_cast<double>(one.bytes) / (1U << 20U),
+            one.seconds, one.id.file_name(), one.needs.empty() ? "" : " |");
         for (const TableId& id : one.needs) {
             rules += " " + id.file_name();
         }
         rules += fmt::format("\n\t$(BUILD) --class {}\n", one.id.class_name());
     }
-    return fmt::format("# Endgame tables: make -j N -C FOLDER, also from several machines that share the folder.\n"
-                       "# JOBS are the threads of one table, MEMORY the most that one may take.\n"
-                       "DAMIER = damier\nJOBS = 1\nMEMORY = {}M\n"
-                       "BUILD = $(DAMIER) tablebase build {} --rules {}{} --tables . --wait --jobs $(JOBS) "
-                       "--memory $(MEMORY)\n\n.PHONY: all\nall:{}\n{}",
-                       (memory >> 20U) + 1, any.game, any.rules, any.board.empty() ? "" : " --board " + any.board, all,
-                       rules);
+    return fmt::format(
+        "# Endgame tables: make -j N -C FOLDER, also from several machines that share the folder.\n"
+        "# JOBS are the threads of one table, MEMORY the most that one may take.\n"
+        "DAMIER = damier\nJOBS = 1\nMEMORY = {}M\n"
+        "BUILD = $(DAMIER) tablebase build {} --rules {}{} --tables . --wait --jobs $(JOBS) "
+        "--memory $(MEMORY)\n\n.PHONY: all\nall:{}\n{}",
+        (memory >> 20U) + 1, any.game, any.rules, any.board.empty() ? "" : " --board " + any.board, all, rules);
 }
 
 std::uint64_t memory_of_tables_below(const TablebaseOptions& options, const TableClass& one) {

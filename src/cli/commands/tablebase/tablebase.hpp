@@ -58,8 +58,8 @@ void with_endgames(const TablebaseOptions& options, F f) {
         if constexpr (Retractable<G>) {
             f.template operator()<G>();
         } else {
-            throw UsageError(tr_format("{} has no endgame tables (expected {})", G::info.id,
-                                       join(games_with_tables(), tr(" or "))));
+            throw UsageError(
+                tr_format("{} has no endgame tables (expected {})", G::info.id, join(games_with_tables(), tr(" or "))));
         }
     });
 }

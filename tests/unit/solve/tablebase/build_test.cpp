@@ -263,7 +263,8 @@ TEST_CASE("a table of Achef has the same bytes with any number of threads, and s
     CHECK(check_jobs<Achef>(0, 6, {2}, two_bytes) == 0xc0f5005cf3643371);
 }
 
-TEST_CASE("a table of Achef with unequal sides has the same bytes with any number of threads, and says what it always said") {
+TEST_CASE(
+    "a table of Achef with unequal sides has the same bytes with any number of threads, and says what it always said") {
     CHECK(check_jobs<Achef>(0, 7, {3}) == 0xecde1fc74aac7f1e);
 }
 
@@ -336,7 +337,11 @@ TEMPLATE_TEST_CASE("a table that is stopped and continued has the same bytes", "
     for (const TableClass& each : plan_tables<G>(variant, is_achef ? 6 : 4)) {
         CAPTURE(each.id.class_name());
         // Small tables are stopped in every round, and before they are written.
-        const int stops = build_with_stops<G>(each.tier, folder, each.positions < 5000 ? 1 : is_achef ? 20 : 7, options);
+        const int stops = build_with_stops<G>(each.tier, folder,
+                                              each.positions < 5000 ? 1
+                                              : is_achef            ? 20
+                                                                    : 7,
+                                              options);
         all_stops += stops;
         CHECK(remarks >= 2 * stops);
         remarks = 0;

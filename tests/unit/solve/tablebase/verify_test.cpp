@@ -40,9 +40,10 @@ std::string text_of(const VerifyReport& report) {
 template <Game G>
 std::string verified(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const TableInfo info = TableFile(path).info();
-    const std::uint64_t some = UnpackedSection::bytes(info, 0) +
-                               G::index_bytes({static_cast<std::int8_t>(info.id.more), static_cast<std::int8_t>(info.id.fewer),
-                                               G::variant(G::start({info.id.rules, info.id.board, {}, {}, {}}).value())});
+    const std::uint64_t some =
+        UnpackedSection::bytes(info, 0) +
+        G::index_bytes({static_cast<std::int8_t>(info.id.more), static_cast<std::int8_t>(info.id.fewer),
+                        G::variant(G::start({info.id.rules, info.id.board, {}, {}, {}}).value())});
     std::vector<std::string> said;
     for (const unsigned jobs : {1U, 3U}) {
         for (const std::uint64_t memory : {std::uint64_t{0}, some, std::uint64_t{1} << 30U}) {
@@ -165,17 +166,17 @@ TEST_CASE("the message names the damaged block of the table, or of a smaller tab
         int section;
     };
     // Of 3v2, verifying needs the positions with the side with three pieces to move.
-    for (const auto& [file, section] : {Damage{path, 0}, Damage{path, 1}, Damage{place / "fanorona-free-5x3-3v2.dtb", 0}}) {
+    for (const auto& [file, section] :
+         {Damage{path, 0}, Damage{path, 1}, Damage{place / "fanorona-free-5x3-3v2.dtb", 0}}) {
         const std::string whole = read_file(file);
         const TableFile table(file);
         const std::uint64_t block = table.values(section).size() - 1;
         std::string altered = whole;
         altered[altered.rfind(table.values(section).packed(block)) + 7] ^= 1;
         write_file(file, altered);
-        CHECK(verified<Fanorona>(path, place.path()) == file.string() + ": was altered: block " +
-                                                            std::to_string(block + 1) + " of part " +
-                                                            std::to_string(2 * section + 1) +
-                                                            " is not as it was written");
+        CHECK(verified<Fanorona>(path, place.path()) ==
+              file.string() + ": was altered: block " + std::to_string(block + 1) + " of part " +
+                  std::to_string(2 * section + 1) + " is not as it was written");
         write_file(file, whole);
     }
 }

@@ -11,8 +11,8 @@
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 #include "store/undo/undo.hpp"
-#include "support/naming.hpp"
 #include "store/write/writer.hpp"
+#include "support/naming.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 

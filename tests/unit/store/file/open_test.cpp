@@ -223,7 +223,8 @@ TEST_CASE("a migration makes damier's views again, and leaves those of other peo
     sqlite(made).exec("DROP VIEW v_ply; CREATE VIEW v_ply AS SELECT 1");  // as an older version had it
     sqlite(made).exec("CREATE VIEW somebodys AS SELECT id FROM game");
     std::vector<std::string_view> scripts(migrations().begin(), migrations().end());
-    scripts.emplace_back("ALTER TABLE player RENAME COLUMN name TO called; ALTER TABLE player RENAME COLUMN called TO name");
+    scripts.emplace_back(
+        "ALTER TABLE player RENAME COLUMN name TO called; ALTER TABLE player RENAME COLUMN called TO name");
     migrate(sqlite(made), ":memory:", scripts, {.keep_old = false});
     auto migrated = schema_of(sqlite(made));
     CHECK(migrated.erase("CREATE VIEW somebodys AS SELECT id FROM game") == 1);

@@ -434,11 +434,12 @@ TEST_CASE("comments and marks of turns are searched, also in variations and acro
     for (int i = 0; i < 30; ++i) {
         long_comment += " étonnant de la soirée";
     }
-    testing::store(db,
-                   {avalam_game("", "1. b5-b4! {Un coup Étonnant} *"), avalam_game("", "1. c5-c4 (1. b5-b4?? {faible}) *"),
-                    avalam_game("[Event \"étonnant\"]", "1. a4-a5 $14 {" + long_comment + "} *"),
-                    avalam_game("[Event \"Why?\"]", "1. c4-c5 *")},
-                   OnDuplicate::keep);
+    testing::store(
+        db,
+        {avalam_game("", "1. b5-b4! {Un coup Étonnant} *"), avalam_game("", "1. c5-c4 (1. b5-b4?? {faible}) *"),
+         avalam_game("[Event \"étonnant\"]", "1. a4-a5 $14 {" + long_comment + "} *"),
+         avalam_game("[Event \"Why?\"]", "1. c4-c5 *")},
+        OnDuplicate::keep);
     CHECK(games(db, "comment:etonnant") == std::vector<std::int64_t>{1, 3});
     CHECK(games(db, "comment:\"soiree etonnant de\"") == std::vector<std::int64_t>{3});
     for (int words = 1; words < 8; ++words) {  // wherever the line ends
@@ -472,7 +473,9 @@ TEST_CASE("a word that no name has means the game of that name") {
 }
 
 TEST_CASE("words for dates count from today") {
-    const auto date = [](const char* word, Date today) { return write_date(relative_date(word, today).value_or(Date{})); };
+    const auto date = [](const char* word, Date today) {
+        return write_date(relative_date(word, today).value_or(Date{}));
+    };
     const Date new_year{2024, 1, 1};
     CHECK(date("today", new_year) == "2024.01.01");
     CHECK(date("yesterday", new_year) == "2023.12.31");
@@ -506,9 +509,11 @@ TEST_CASE("the message for a wrong query has the place of the error and what was
         {"plaier:dupont", 0, "unknown term \"plaier\"; did you mean player?"},
         {"beat:dupont", 0, "unknown term \"beat\"; did you mean winner?"},
         {"result:win", 0,
-         "this is the result of a player, but the query names no player beside it (for example player:dupont result:win, or winner:dupont)"},
+         "this is the result of a player, but the query names no player beside it (for example player:dupont "
+         "result:win, or winner:dupont)"},
         {"avalam result:loss", 7,
-         "this is the result of a player, but the query names no player beside it (for example player:dupont result:win, or winner:dupont)"},
+         "this is the result of a player, but the query names no player beside it (for example player:dupont "
+         "result:win, or winner:dupont)"},
         {"player:ann white:bob result:win", 21,
          "this is the result of one player, but the query names several (expected winner:NAME or loser:NAME)"},
         {"nag:good", 4, "\"good\" is not a mark of a turn (expected for example !, ?? or $14)"},
@@ -593,8 +598,10 @@ TEST_CASE("a query without visible characters is refused") {
 TEST_CASE("if the database does not have a name in a query, the message has the nearest names") {
     const Database db = club();
     const auto unknown = [&](const std::string& text) { return find_unknown(db, parse_query(text).value()); };
-    CHECK(unknown("player:dupnt") == "no player \"dupnt\" in the database (nearest: \"DUPONT, Paul\", \"Jean Dupônt\")");
-    CHECK(unknown("not winner:DUPNT") == "no player \"DUPNT\" in the database (nearest: \"DUPONT, Paul\", \"Jean Dupônt\")");
+    CHECK(unknown("player:dupnt") ==
+          "no player \"dupnt\" in the database (nearest: \"DUPONT, Paul\", \"Jean Dupônt\")");
+    CHECK(unknown("not winner:DUPNT") ==
+          "no player \"DUPNT\" in the database (nearest: \"DUPONT, Paul\", \"Jean Dupônt\")");
     CHECK(unknown("game:avalam (lyon or id:77)") == "game 77 is not in the database");
     CHECK(unknown("event:coupee"));
     CHECK(unknown("6 7 77") == "game 77 is not in the database");

@@ -31,7 +31,8 @@ TEST_CASE("of several records of one game one is kept, and each of the others is
         auto db = database_in_memory();
         std::vector<Sample> games;
         for (int i = 0; i < 12; ++i) {
-            games.push_back(avalam_game(pick({"", "[Event \"Cup\"]", "[Event \"Open\"]"}) + pick({"", "[Round \"1\"]"}) +
+            games.push_back(avalam_game(pick({"", "[Event \"Cup\"]", "[Event \"Open\"]"}) +
+                                            pick({"", "[Round \"1\"]"}) +
                                             pick({"", "[Yellow \"ANNA\"]", "[Yellow \"Carla\"]", "[Yellow \"?\"]"}),
                                         std::string(pick({five, eleven, "1. i6-i5"})) + pick({"", " {fine}"}) + " *"));
         }
@@ -62,7 +63,8 @@ TEST_CASE("games that differ only in the spelling of players, remarks or tags ar
           {avalam_game("[Event \"Cup\"]", std::string(eleven) + " *"),
            avalam_game("[Event \"Cup\"] [Yellow \"ANNA\"]", std::string(eleven) + " {fine} 1-0"),
            avalam_game("[Event \"Night\"]", std::string(eleven) + " *"),
-           avalam_game("[Event \"Cup\"]", std::string(five) + " *"), avalam_game("[Event \"Night\"]", std::string(five) + " *"),
+           avalam_game("[Event \"Cup\"]", std::string(five) + " *"),
+           avalam_game("[Event \"Night\"]", std::string(five) + " *"),
            avalam_game("[Event \"Cup\"] [Red \"Zoe\"]", std::string(eleven) + " *")},
           OnDuplicate::keep);
     CHECK(find_twins(db, {}) == std::vector<Twin>{{2, 1, true}, {2, 3, true}, {2, 4, false}});
@@ -118,27 +120,38 @@ TEST_CASE("names may differ by two letters if many turns are equal") {
 }
 
 TEST_CASE("two games of one pairing in one round contradict each other if one has no turns") {
-    const auto game = [](const std::string& round, const std::string& one, const std::string& two, const std::string& end,
-                         const std::string& more = "") {
-        return avalam_game(fmt::format("[Event \"Cup\"] [Round \"{}\"] [Yellow \"{}\"] [Red \"{}\"] {}", round, one, two, more),
-                           end);
+    const auto game = [](const std::string& round, const std::string& one, const std::string& two,
+                         const std::string& end, const std::string& more = "") {
+        return avalam_game(
+            fmt::format("[Event \"Cup\"] [Round \"{}\"] [Yellow \"{}\"] [Red \"{}\"] {}", round, one, two, more), end);
     };
     const std::string won = std::string(eleven) + " 1-0";
     auto db = database_in_memory();
     store(db,
-          {game("1", "Ann Ley", "Bob", "1-0"), game("01", "LEY, Ann", "Bob", "0-1"),           // another result
-           game("2", "Ann Ley", "Bob", "1-0"), game("2", "Bob", "Ann Ley", "0-1"),             // sides exchanged
-           game("3", "Ann Ley", "Bob", "1-0"), game("3", "Bob", "Ann Ley", "1-0"),             // two games
-           game("4", "Ann Ley", "Bob", won), game("4", "Ann Ley", "Bob", "1/2-1/2"),           // another result
-           game("5", "Ann Ley", "Bob", won), game("5", "Ann Ley", "Bob", std::string(five) + " 0-1"),  // two games
+          {game("1", "Ann Ley", "Bob", "1-0"),
+           game("01", "LEY, Ann", "Bob", "0-1"),  // another result
+           game("2", "Ann Ley", "Bob", "1-0"),
+           game("2", "Bob", "Ann Ley", "0-1"),  // sides exchanged
+           game("3", "Ann Ley", "Bob", "1-0"),
+           game("3", "Bob", "Ann Ley", "1-0"),  // two games
+           game("4", "Ann Ley", "Bob", won),
+           game("4", "Ann Ley", "Bob", "1/2-1/2"),  // another result
+           game("5", "Ann Ley", "Bob", won),
+           game("5", "Ann Ley", "Bob", std::string(five) + " 0-1"),  // two games
            game("6", "Ann Ley", "Bob", "1-0", "[Date \"2026.01.02\"]"),
-           game("6", "Ann Ley", "Bob", "0-1", "[Date \"2026.01.03\"]"),                        // two games
-           game("7", "Ann Ley", "Bob", "1-0", "[Match \"m\"]"), game("7", "Ann Ley", "Bob", "0-1", "[Match \"m\"]"),
-           game("?", "Ann Ley", "Bob", "1-0"), game("?", "Ann Ley", "Bob", "0-1"),
-           game("8", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("8", "Bob", "Ann Ley", "0-1", "[Score \"8-15\"]"),
-           game("9", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("9", "Bob", "Ann Ley", "0-1", "[Score \"9-14\"]"),
-           game("10", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("10", "Bob", "Ann Ley", "0-1", "[Score \"8-14\"]"),
-           game("11", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"), game("11", "Bob", "Ann Ley", "1-0", "[Score \"14-9\"]")},
+           game("6", "Ann Ley", "Bob", "0-1", "[Date \"2026.01.03\"]"),  // two games
+           game("7", "Ann Ley", "Bob", "1-0", "[Match \"m\"]"),
+           game("7", "Ann Ley", "Bob", "0-1", "[Match \"m\"]"),
+           game("?", "Ann Ley", "Bob", "1-0"),
+           game("?", "Ann Ley", "Bob", "0-1"),
+           game("8", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"),
+           game("8", "Bob", "Ann Ley", "0-1", "[Score \"8-15\"]"),
+           game("9", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"),
+           game("9", "Bob", "Ann Ley", "0-1", "[Score \"9-14\"]"),
+           game("10", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"),
+           game("10", "Bob", "Ann Ley", "0-1", "[Score \"8-14\"]"),
+           game("11", "Ann Ley", "Bob", "1-0", "[Score \"14-9\"]"),
+           game("11", "Bob", "Ann Ley", "1-0", "[Score \"14-9\"]")},
           OnDuplicate::keep);
     CHECK(find_contradictions(db, {}) ==
           std::vector<Contradiction>{
@@ -147,43 +160,46 @@ TEST_CASE("two games of one pairing in one round contradict each other if one ha
 }
 
 TEST_CASE("two results of one day without a round contradict each other if they came one by one") {
-    const auto game = [](const std::string& date, const std::string& one, const std::string& two, const std::string& end,
-                         const std::string& more = "") {
+    const auto game = [](const std::string& date, const std::string& one, const std::string& two,
+                         const std::string& end, const std::string& more = "") {
         return avalam_game(fmt::format("[Date \"{}\"] [Yellow \"{}\"] [Red \"{}\"] {}", date, one, two, more), end);
     };
     auto db = database_in_memory();
     const auto store_one = [&](const Sample& one) { store(db, {one}, OnDuplicate::keep); };
     for (const Sample& one : {
-             game("2026.01.01", "Ann Ley", "Bob", "1-0"), game("2026.01.01", "LEY, Ann", "Bob", "0-1"),  // another result
-             game("2026.01.02", "Ann Ley", "Bob", "1-0"), game("2026.01.02", "Bob", "Ann Ley", "0-1"),   // two games
-             game("2026.01.??", "Ann Ley", "Cid", "1-0"), game("2026.01.??", "Ann Ley", "Cid", "0-1"),   // two days
+             game("2026.01.01", "Ann Ley", "Bob", "1-0"),
+             game("2026.01.01", "LEY, Ann", "Bob", "0-1"),  // another result
+             game("2026.01.02", "Ann Ley", "Bob", "1-0"),
+             game("2026.01.02", "Bob", "Ann Ley", "0-1"),  // two games
+             game("2026.01.??", "Ann Ley", "Cid", "1-0"),
+             game("2026.01.??", "Ann Ley", "Cid", "0-1"),  // two days
              game("2026.01.03", "Ann Ley", "Bob", std::string(eleven) + " 1-0"),
-             game("2026.01.03", "Ann Ley", "Bob", "0-1"),                                                // another result
+             game("2026.01.03", "Ann Ley", "Bob", "0-1"),  // another result
              game("2026.01.04", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"]"),
-             game("2026.01.04", "Ann Ley", "Bob", "0-1"),                                                // two games
+             game("2026.01.04", "Ann Ley", "Bob", "0-1"),  // two games
              game("2026.01.05", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"]"),
-             game("2026.01.05", "Ann Ley", "Bob", "0-1", "[Event \"CUP\"]"),                             // another result
+             game("2026.01.05", "Ann Ley", "Bob", "0-1", "[Event \"CUP\"]"),  // another result
              game("2026.01.06", "Ann Ley", "Bob", "1-0", "[Round \"1\"]"),
-             game("2026.01.06", "Ann Ley", "Bob", "0-1", "[Round \"2\"]"),                               // two games
-             game("2026.01.07", "Ann Ley", "Bob", "1-0"), game("2026.01.07", "Ann Ley", "Bob", "*"),     // not yet played
+             game("2026.01.06", "Ann Ley", "Bob", "0-1", "[Round \"2\"]"),  // two games
+             game("2026.01.07", "Ann Ley", "Bob", "1-0"),
+             game("2026.01.07", "Ann Ley", "Bob", "*"),  // not yet played
              game("2026.01.09", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"] [Round \"3\"] [Score \"14-9\"]"),
-             game("2026.01.09", "Bob", "Ann Ley", "0-1", "[Score \"9-14\"]"),                            // sides exchanged
+             game("2026.01.09", "Bob", "Ann Ley", "0-1", "[Score \"9-14\"]"),  // sides exchanged
              game("2026.01.10", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"] [Score \"14-9\"]"),
-             game("2026.01.10", "Bob", "Ann Ley", "0-1", "[Event \"Cup\"] [Score \"8-14\"]"),            // two games
+             game("2026.01.10", "Bob", "Ann Ley", "0-1", "[Event \"Cup\"] [Score \"8-14\"]"),  // two games
              game("2026.01.11", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"] [Score \"14-9\"]"),
-             game("2026.01.11", "Bob", "Ann Ley", "0-1", "[Event \"Open\"] [Score \"9-14\"]"),           // two games
+             game("2026.01.11", "Bob", "Ann Ley", "0-1", "[Event \"Open\"] [Score \"9-14\"]"),  // two games
              game("2026.01.12", "Ann Ley", "Bob", "1-0", "[Event \"Cup\"] [Round \"5\"]"),
-             game("2026.01.12", "Bob", "Ann Ley", "1-0", "[Event \"Cup\"] [Round \"5\"]"),               // another result
+             game("2026.01.12", "Bob", "Ann Ley", "1-0", "[Event \"Cup\"] [Round \"5\"]"),  // another result
          }) {
         store_one(one);
     }
     // Two lines of one table are two games.
     store(db, {game("2026.01.08", "Ann Ley", "Bob", "1-0"), game("2026.01.08", "Ann Ley", "Bob", "0-1")},
           OnDuplicate::keep);
-    CHECK(find_contradictions(db, {}) ==
-          std::vector<Contradiction>{{1, 2, false, true, true},
-                                     {7, 8, false, true, true},
-                                     {11, 12, false, true, true},
-                                     {17, 18, true, false, true},
-                                     {23, 24, true, true, false}});
+    CHECK(find_contradictions(db, {}) == std::vector<Contradiction>{{1, 2, false, true, true},
+                                                                    {7, 8, false, true, true},
+                                                                    {11, 12, false, true, true},
+                                                                    {17, 18, true, false, true},
+                                                                    {23, 24, true, true, false}});
 }

@@ -409,7 +409,8 @@ TEST_CASE("twins that an undo parted are two games everywhere, with what others 
         CHECK(undo(copies.a, 2));
         const Texts games = join();
         // The undo restored one of the two, later than the other database changed it.
-        CHECK(games == (kept == 1 ? sorted({game(first + site).text(), game(second).text()}) : Texts{game(first).text()}));
+        CHECK(games ==
+              (kept == 1 ? sorted({game(first + site).text(), game(second).text()}) : Texts{game(first).text()}));
         CHECK(conflicts(copies.a).size() == (kept == 1 ? 1 : 2));
     }
     SECTION("the other edits one since, and knows only now") {
@@ -699,7 +700,8 @@ TEST_CASE("two people who change one name in two databases: the later change sta
         (void)sync(copies.a, path_b);
         CHECK(players_of(copies.a) == players_of(copies.b));
         CHECK(conflicts_of(copies.a) == conflicts_of(copies.b));
-        CHECK(spellings_of(copies.a, Named::player, "Anna Grand") == spellings_of(copies.b, Named::player, "Anna Grand"));
+        CHECK(spellings_of(copies.a, Named::player, "Anna Grand") ==
+              spellings_of(copies.b, Named::player, "Anna Grand"));
     };
     SECTION("two renames") {
         CHECK(!rename_owner(copies.a, Named::player, "Anna", "Anna Petit"));
@@ -1026,8 +1028,8 @@ bool has_text(const std::filesystem::path& file, const std::string& text) {
 }  // namespace
 
 TEST_CASE("a sync takes an anonymised name out of all texts of the other database") {
-    Copies copies({game("[Yellow \"Karine Besson\"]\n[Round \"1\"]"),
-                   game("[Yellow \"Karine Besson\"]\n[Round \"2\"]")});
+    Copies copies(
+        {game("[Yellow \"Karine Besson\"]\n[Round \"1\"]"), game("[Yellow \"Karine Besson\"]\n[Round \"2\"]")});
     const auto path_b = copies.folder / "b.db";
     edit(copies.b, 1, game("[Yellow \"X\"]\n[Round \"1\"]"));  // the log has the name
     edit(copies.b, 2, game("[Yellow \"Y\"]\n[Round \"2\"]"));
@@ -1129,8 +1131,12 @@ TEST_CASE("of two pseudonyms of one person, one was merged into a player: there 
     const std::string merged = GENERATE("Anonymous 2AAAAAAA", "Anonymous 4AAAAAAA");
     anonymise(copies.a, player_of(copies.a, "Zoe"), "Anonymous 3AAAAAAA");
     anonymise(copies.b, player_of(copies.b, "Zoe"), merged);
-    SECTION("into Ann") { merge_owners(copies.b, Named::player, "Ann", Texts{merged}); }
-    SECTION("and Ann into it") { merge_owners(copies.b, Named::player, merged, Texts{"Ann"}); }
+    SECTION("into Ann") {
+        merge_owners(copies.b, Named::player, "Ann", Texts{merged});
+    }
+    SECTION("and Ann into it") {
+        merge_owners(copies.b, Named::player, merged, Texts{"Ann"});
+    }
     (void)sync(copies.a, path_b);
     CHECK(games_of(copies.a) == games_of(copies.b));
     for (Database* const db : {&copies.a, &copies.b}) {
@@ -1147,7 +1153,9 @@ TEST_CASE("a sync meets a pseudonym that was merged into a player, and further s
     const auto path_b = copies.folder / "b.db";
     merge_owners(copies.a, Named::player, "Cid", Texts{"Bob"});
     const std::string by = anonymise(copies.b, player_of(copies.b, "Cid"), "").name;
-    SECTION("merged into a player") { merge_owners(copies.b, Named::player, "Eve", Texts{by}); }
+    SECTION("merged into a player") {
+        merge_owners(copies.b, Named::player, "Eve", Texts{by});
+    }
     SECTION("not merged") {}
     store(copies.b, {game("[Yellow \"Bob\"]\n[Round \"4\"]")});
     (void)sync(copies.a, path_b);
@@ -1168,7 +1176,9 @@ TEST_CASE("two people of one database who were one player in the other have two 
     const std::string one = anonymise(copies.b, player_of(copies.b, is_eva_first ? "Eva" : "Bob"), "").name;
     const std::string two = anonymise(copies.b, player_of(copies.b, is_eva_first ? "Bob" : "Eva"), "").name;
     std::size_t players = 3;  // with Red
-    SECTION("after a merge, both pseudonyms are in both databases") { (void)copies.into_a(); }
+    SECTION("after a merge, both pseudonyms are in both databases") {
+        (void)copies.into_a();
+    }
     SECTION("a game with one of the pseudonyms") {
         store(copies.a, {game("[Yellow \"" + std::max(one, two) + "\"]\n[Round \"4\"]")});
     }
@@ -1364,8 +1374,8 @@ TEST_CASE("what was edited and deleted before games had versions travels") {
         transaction.commit();
     }
     (void)sync(copies.a, copies.folder / "b.db");
-    CHECK(games_of(copies.a) == Texts{game("[Round \"3\"]").text(),
-                                      game("[Round \"1\"]\n[Site \"Cluny\"]\n[Annotator \"Bea\"]").text()});
+    CHECK(games_of(copies.a) ==
+          Texts{game("[Round \"3\"]").text(), game("[Round \"1\"]\n[Site \"Cluny\"]\n[Annotator \"Bea\"]").text()});
     CHECK(games_of(copies.a) == games_of(copies.b));
     CHECK(conflicts(copies.a).empty());
 }
@@ -1389,7 +1399,9 @@ TEST_CASE("a name that is allowed again before others learn of it leaves its pse
     Database c = open_database(copies.folder / "c.db", OpenMode::write);
     (void)anonymise(copies.a, player_of(copies.a, "Karine Besson"), "");
     SECTION("in two databases") {}
-    SECTION("in one that learned of the anonymised name") { (void)sync(copies.a, copies.folder / "c.db"); }
+    SECTION("in one that learned of the anonymised name") {
+        (void)sync(copies.a, copies.folder / "c.db");
+    }
     CHECK(readmit(copies.a, "Karine Besson"));
     store(copies.a, {game("[Yellow \"Karine Besson\"]\n[Round \"3\"]")});
     for (int round = 0; round < 2; ++round) {
