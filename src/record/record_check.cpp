@@ -155,13 +155,18 @@ void RecordCheck::check_side_names() {
     }
 }
 
+const Tag* RecordCheck::given_score() const {
+    const Tag* const tag = record_.find("Score");
+    return tag != nullptr && !tag->value.empty() && tag->value != "?" ? tag : nullptr;
+}
+
 void RecordCheck::check_score(const std::optional<Outcome>& outcome) {
     if (!outcome || !outcome->score) {
         return;
     }
     const Score& score = *outcome->score;
     const std::string right = write_score(score);
-    if (const Tag* tag = record_.find("Score"); tag != nullptr && tag->value != right) {
+    if (const Tag* const tag = given_score(); tag != nullptr && tag->value != right) {
         const auto read = parse_score(tag->value);
         const bool incomplete = read && read->points == score.points && !read->tie_break;
         if (!incomplete) {
@@ -176,14 +181,13 @@ void RecordCheck::check_unseen_end(const std::function<std::optional<std::string
     if (options_.stored) {
         return;  // earlier versions stored such games
     }
-    const Tag* const tag = record_.find("Score");
-    const bool is_given = tag != nullptr && !tag->value.empty() && tag->value != "?";
+    const Tag* const tag = given_score();
     const Tag* const result_tag = record_.find("Result");
     const auto result = parse_result(result_tag != nullptr ? std::string_view(result_tag->value) : record_.result);
     SaidEnd said{.result = result.value_or(GameResult::unfinished),
                  .score = std::nullopt,
                  .may_be_early = record_.has_turns() || record_.find("Termination") != nullptr};
-    if (is_given) {
+    if (tag != nullptr) {
         if (const auto score = parse_score(tag->value)) {
             said.score = *score;
         } else {
@@ -196,7 +200,7 @@ void RecordCheck::check_unseen_end(const std::function<std::optional<std::string
     } else if (wrong) {
         error(result_tag != nullptr ? result_tag->span : record_.result_span, *wrong);
     }
-    if (is_given && (wrong || !said.score)) {
+    if (tag != nullptr && (wrong || !said.score)) {
         std::erase_if(record_.tags, [](const Tag& other) { return other.name == "Score"; });
     }
 }

@@ -50,6 +50,8 @@ public:
     void check_result(const std::optional<Outcome>& outcome);
 
 private:
+    /// The Score tag, if it says anything.
+    [[nodiscard]] const Tag* given_score() const;
     void check_date();
     void check_side_names();
     void check_players();

@@ -155,7 +155,7 @@ void export_csv(const ExportOptions& options, const Database& db, const Selectio
         } else {
             write({std::to_string(row.id), row.game, row.rules, known(row.event), known(row.site),
                    row.date == Date{} ? "" : write_date(row.date), known(row.round), known(row.side1), known(row.side2),
-                   std::string(result_text(row.result)), row.score.value_or(""),
+                   std::string(result_text(row.result)), known(row.score.value_or("")),
                    std::string(game.record.value("Termination")), row.plies > 0 ? std::to_string(row.plies) : "",
                    text});
         }

@@ -334,14 +334,15 @@ Added add_dated(const Database& db, GameWriter& writer, Record& record, Replay& 
     return writer.add(record, replayed, OnDuplicate::skip);
 }
 
-/// Whether a game was stored or changed in the last 24 hours.
+/// Whether the result of a game was typed in the last six hours. A file may bring old games at any time, and what was
+/// typed yesterday is of another day.
 bool is_recent(const Database& db, std::int64_t id) {
-    const std::time_t day_ago = std::time(nullptr) - 24 * 60 * 60;
+    const std::time_t ago = std::time(nullptr) - 6 * 60 * 60;
     std::tm parts{};
-    gmtime_r(&day_ago, &parts);
+    gmtime_r(&ago, &parts);
     std::array<char, 32> text{};
     const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
-    return changed_at(db, id) > std::string(text.data(), size);
+    return changed_at(db, id, "result") > std::string(text.data(), size);
 }
 
 /// The stored game that has just been entered, if the result is typed again without its event or its round. The new

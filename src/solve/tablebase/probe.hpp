@@ -20,6 +20,7 @@
 #include <optional>
 #include <span>
 #include <stdexcept>
+#include <type_traits>
 #include <vector>
 
 namespace damier {
@@ -383,7 +384,9 @@ private:
     std::uint8_t variant_;
     TableReader reader_;
     std::array<std::array<Known, most_pieces>, most_pieces> known_{};
-    std::deque<Lists> lists_;  // by the depth of the search; members, so that no memory is allocated per position
+    struct NoLists {};
+    // By the depth of the search; members, so that no memory is allocated per position.
+    std::conditional_t<can_have_tables, std::deque<Lists>, NoLists> lists_;
 };
 
 }  // namespace damier

@@ -54,6 +54,12 @@ public:
             [](const std::string& what) {
                 return tr_format("the game {} was entered twice, but damier cannot tell which game it became", what);
             });
+        each(
+            "SELECT lower(hex(uid)) || ' / ' || lower(hex(other)) FROM parted_game WHERE length(uid) <> 16"
+            " OR length(other) <> 16 OR uid <= other OR clock <= 0",
+            [](const std::string& what) {
+                return tr_format("the games {} were parted, but damier cannot tell which games they are", what);
+            });
         for (const char* table : {"game", "version", "conflict"}) {
             each(fmt::format("SELECT DISTINCT lower(hex(uid)) FROM {} WHERE uid IN (SELECT uid FROM same_game)", table),
                  [](const std::string& what) {

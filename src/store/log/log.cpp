@@ -139,13 +139,13 @@ std::vector<GameVersion> versions_of_game(const Database& db, std::int64_t game)
     });
 }
 
-std::optional<std::string> changed_at(const Database& db, std::int64_t game) {
+std::optional<std::string> changed_at(const Database& db, std::int64_t game, const std::string& command) {
     return guarded(db.path(), [&]() -> std::optional<std::string> {
         auto row = prepared(sqlite(db),
-                            "SELECT max(at) FROM change WHERE id IN"
+                            "SELECT max(at) FROM change WHERE (?2 = '' OR command = ?2) AND id IN"
                             " (SELECT change FROM change_row WHERE first = ?1 AND action <> 'delete' UNION ALL"
                             "  SELECT change FROM change_row WHERE last > first AND last >= ?1 AND first <= ?1)",
-                            game);
+                            game, command);
         return row.executeStep() && !row.isColumnNull(0) ? std::optional(text(row, 0)) : std::nullopt;
     });
 }

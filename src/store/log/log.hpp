@@ -97,8 +97,10 @@ struct GameVersion {
 /// StoreError.
 [[nodiscard]] std::vector<GameVersion> versions_of_game(const Database& db, std::int64_t game);
 
-/// The time, in UTC, when a game was stored or last replaced; nothing if the log does not have it. Throws StoreError.
-[[nodiscard]] std::optional<std::string> changed_at(const Database& db, std::int64_t game);
+/// The time, in UTC, when a game was stored or last replaced, by this command if one is given; nothing if the log does
+/// not have it. Throws StoreError.
+[[nodiscard]] std::optional<std::string> changed_at(const Database& db, std::int64_t game,
+                                                    const std::string& command = {});
 
 /// The rows of a change about spellings, in order. Throws StoreError.
 [[nodiscard]] std::vector<ChangeName> change_names(const Database& db, std::int64_t change);
