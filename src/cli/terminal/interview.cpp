@@ -103,14 +103,18 @@ private:
         if (!given("Date").empty()) {
             (void)date_given("--date", given("Date"));
         }
-        const StartTags& tags = start_.tags;
-        const bool lacks_board =
-            kind().needs_board && tags[StartPart::board].empty() && tags[StartPart::position].empty();
-        const bool lacks_winner =
-            is_second_round(kind(), tags[StartPart::rules]) && tags[StartPart::first_round].empty();
-        if (tags != StartTags{} && !lacks_board && !lacks_winner) {
+        if (start_.tags != StartTags{} && !lacks_board() && !lacks_winner()) {
             (void)start_.find_any(context_);
         }
+    }
+
+    [[nodiscard]] bool lacks_board() const {
+        return kind().needs_board && start_.tags[StartPart::board].empty() && start_.tags[StartPart::position].empty();
+    }
+
+    /// Whether the winner of the first round is to be asked for.
+    [[nodiscard]] bool lacks_winner() const {
+        return is_second_round(kind(), start_.tags[StartPart::rules]) && start_.tags[StartPart::first_round].empty();
     }
 
     /// Says that the pairing has a result already, or contradicts the plan of its event. The recorder asks what to do.
@@ -394,21 +398,20 @@ private:
             }
             rules = *answer;
         }
-        std::string& first_round = start_.tags[StartPart::first_round];
-        if (is_second_round(kind(), rules) && first_round.empty() && asks()) {
+        if (lacks_winner() && asks()) {
             const auto winner =
                 choose(tr("Who won the first round"),
                        {std::string(side_name(kind(), Side::one)), std::string(side_name(kind(), Side::two))}, "");
             if (!winner) {
                 return false;
             }
-            first_round = *winner;
+            start_.tags[StartPart::first_round] = *winner;
         }
         return true;
     }
 
     bool ask_board() {
-        if (kind().needs_board && start_.tags[StartPart::board].empty() && start_.tags[StartPart::position].empty()) {
+        if (lacks_board()) {
             if (!asks()) {
                 throw UsageError(tr_format("{} needs a board ({}): give --board, or --shuffle to deal one", kind().id,
                                            tr(kind().board.data())));

@@ -19,6 +19,11 @@ UidPair pair_of(const Uid& a, const Uid& b) {
     return {std::max(a, b), std::min(a, b)};
 }
 
+std::vector<UidPair> pairs_made_by(const SQLite::Database& db, std::int64_t change) {
+    return rows_of(prepared(db, "SELECT uid, same_as FROM same_game WHERE change = ? ORDER BY uid", change),
+                   [](const auto& row) { return UidPair(uid_in(row, 0), uid_in(row, 1)); });
+}
+
 SameGames::SameGames(const SQLite::Database& db)
     : put_(db,
            "INSERT OR REPLACE INTO same_game (uid, same_as, clock, origin, change) VALUES (?, ?, ?, ?, nullif(?, 0))"),
@@ -102,16 +107,6 @@ void SameGames::note_parted(const UidPair& uids, Stamp stamp) {
 Stamp SameGames::stamp_of(const Uid& uid) const {
     const auto at = made_.find(uid);
     return at == made_.end() ? Stamp{} : at->second.stamp;
-}
-
-std::vector<UidPair> SameGames::made_by(std::int64_t change) const {
-    std::vector<UidPair> out;
-    for (const auto& [uid, made] : made_) {
-        if (made.change == change) {
-            out.emplace_back(uid, of(uid));
-        }
-    }
-    return out;
 }
 
 }  // namespace damier

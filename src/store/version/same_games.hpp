@@ -35,6 +35,9 @@ using UidPair = std::pair<Uid, Uid>;
 
 [[nodiscard]] UidPair pair_of(const Uid& a, const Uid& b);
 
+/// The pairs of uids that a change of this database made mean one game.
+[[nodiscard]] std::vector<UidPair> pairs_made_by(const SQLite::Database& db, std::int64_t change);
+
 /// The tables `same_game` and `parted_game`. Changes of them are part of the open transaction.
 class SameGames {
 public:
@@ -61,8 +64,6 @@ public:
     [[nodiscard]] const std::map<Uid, Uid>& pairs() const { return same_as_; }
     /// When somebody said that this uid means the game of another. A clock of 0 if nobody did.
     [[nodiscard]] Stamp stamp_of(const Uid& uid) const;
-    /// The pairs that a change made.
-    [[nodiscard]] std::vector<UidPair> made_by(std::int64_t change) const;
     /// All pairs of games that were parted, and when.
     [[nodiscard]] const std::map<UidPair, Stamp>& parted() const { return parted_; }
 

@@ -300,8 +300,7 @@ struct GameWriter::State {
 
     /// Takes back what `join_uids` did in a change. Games that became one with a third since stay as they are.
     std::map<Uid, Entry> part(std::int64_t change) {
-        load_same_games();
-        const std::vector<UidPair> pairs = same_games->made_by(change);
+        const std::vector<UidPair> pairs = pairs_made_by(db, change);
         std::map<Uid, Entry> out;
         // The stored game has the lesser uid until it gets its old one back. So that comes last.
         for (const bool had_greater : {false, true}) {
@@ -326,6 +325,7 @@ struct GameWriter::State {
     std::optional<Entry> part_stored(const UidPair& uids, bool had_greater) {
         const auto id = tables.find(uids.second);
         auto kept = id ? reader.find(*id) : std::nullopt;
+        load_same_games();
         if (!kept || !same_games->part(uids, log.stamp())) {
             return std::nullopt;
         }
