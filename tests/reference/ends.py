@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Compares endgame tables with a plain program that shares no code with damier.
 
     ends.py DAMIER achef|fanorona PLAIN_PROGRAM PIECES [--board WxH] [--tables DIR]
