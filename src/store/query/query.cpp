@@ -124,6 +124,47 @@ private:
     int depth_ = 0;
 };
 
+/// Whether each parenthesis of a text has its other half in the text.
+bool is_balanced(std::string_view text) {
+    int open = 0;
+    for (const char c : text) {
+        open += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (open < 0) {
+            return false;
+        }
+    }
+    return open == 0;
+}
+
+/// Whether a text has a colon with something behind it: after the value `open` comes a term in `open game:achef`, but
+/// none in `Cup: final`. A term whose name is misspelled counts, so that it is found to be unknown.
+bool has_term(std::string_view text) {
+    for (auto colon = text.find(':'); colon + 1 < text.size(); colon = text.find(':', colon + 1)) {
+        if (text[colon + 1] != ' ') {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Whether a word of a command line is one term, whose value would need quotes in a query: `event:Open (B)`, but not
+/// `event:open (game:achef)`.
+bool is_one_term(std::string_view word) {
+    const auto colon = word.find(':');
+    if (colon == std::string_view::npos || !is_term_name(fold(word.substr(0, colon)))) {
+        return false;
+    }
+    const std::string_view value = word.substr(colon + 1);
+    return value.find_first_of(" ()") != std::string_view::npos && value.find('"') == std::string_view::npos &&
+           !value.starts_with('(') && is_balanced(value) && !has_term(value);
+}
+
+/// The term of a word for which `is_one_term` holds, with quotes.
+std::string quoted_term(std::string_view word) {
+    const auto value = word.find(':') + 1;
+    return std::string(word.substr(0, value)) + quoted_value(word.substr(value));
+}
+
 }  // namespace
 
 Result<Query, QueryError> parse_query(std::string_view text) {
@@ -168,13 +209,8 @@ std::string query_of_words(const std::vector<std::string>& words) {
             query += query.empty() ? "\"\"" : " \"\"";
             continue;
         }
-        const auto colon = word.find(':');
-        const bool is_one_term =
-            colon != std::string::npos && word.find(' ') > colon && word.find(' ') != std::string::npos &&
-            word.find_first_of("\"()") == std::string::npos && word.find(':', colon + 1) == std::string::npos &&
-            is_term_name(fold(word.substr(0, colon)));
         query += query.empty() ? "" : " ";
-        query += is_one_term ? fmt::format("{}:\"{}\"", word.substr(0, colon), word.substr(colon + 1))
+        query += is_one_term(word)                            ? quoted_term(word)
                  : words.size() > 1 && has_alternatives(word) ? fmt::format("({})", word)
                                                               : word;
     }

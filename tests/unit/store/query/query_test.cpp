@@ -619,6 +619,17 @@ TEST_CASE("the words of a command line are one query, with the quotes that the s
     CHECK(query_of_words({"a", "or", "b"}) == "a or b");
     CHECK(query_of_words({"not", "player:\"Jean Dupont\""}) == "not player:\"Jean Dupont\"");
     CHECK(query_of_words({"Jean Dupont"}) == "Jean Dupont");
+    CHECK(query_of_words({"event:Open (B)"}) == "event:\"Open (B)\"");
+    CHECK(query_of_words({"not", "event:=Open(B)"}) == "not event:\"=Open(B)\"");
+    CHECK(query_of_words({"score:9-9 (3-1)", "game:avalam"}) == "score:\"9-9 (3-1)\" game:avalam");
+    CHECK(query_of_words({"event:Coupe: finale"}) == "event:\"Coupe: finale\"");
+    CHECK(query_of_words({"event:a\\b c"}) == "event:\"a\\\\b c\"");
+    CHECK(query_of_words({"event:Open (player:ann or player:bob)"}) == "event:Open (player:ann or player:bob)");
+    CHECK(query_of_words({"event:Open game:achef"}) == "event:Open game:achef");
+    CHECK(query_of_words({"event:Open gane:achef"}) == "event:Open gane:achef");
+    CHECK(query_of_words({"(event:Open", "or event:Cup)"}) == "(event:Open or event:Cup)");
+    CHECK(query_of_words({"(", "event:a", "or", "event:b)"}) == "( event:a or event:b)");
+    CHECK(query_of_words({"event:\"Open (B)\" game:achef"}) == "event:\"Open (B)\" game:achef");
 }
 
 }  // namespace damier
