@@ -98,14 +98,30 @@ void GameJoiner::join_same_games() {
 }
 
 /// Games that were one here, and that somebody parted there later, are two. The game here keeps the lesser uid, and the
-/// other comes from there.
+/// other comes from there. If no game there has the lesser uid (a result is no longer in the place of a planned game),
+/// there is one game here, too.
 void GameJoiner::part_games(const SameGames& theirs) {
+    std::vector<std::pair<Stamp, UidPair>> in_order_of_time;
     for (const auto& [uids, stamp] : theirs.parted()) {
+        in_order_of_time.emplace_back(stamp, uids);
+    }
+    std::sort(in_order_of_time.begin(), in_order_of_time.end());
+    for (const auto& [stamp, uids] : in_order_of_time) {
         const auto& [greater, lesser] = uids;
         if (same_.of(greater) == same_.of(lesser)) {
-            if (same_.stamp_of(greater) < stamp && !same_.part(uids, stamp)) {
-                // A third game is the same. In the end, all databases must say so.
-                same_.unite(greater, lesser, {writer_.stamp(), 0});
+            const auto owner_of = [&](const Uid& uid) {
+                const Uid there = theirs.of(uid);
+                return there == theirs.of(greater)  ? std::optional(greater)
+                       : there == theirs.of(lesser) ? std::optional(lesser)
+                                                    : std::nullopt;
+            };
+            if (same_.stamp_of(greater) < stamp) {
+                if (!same_.part(uids, stamp, owner_of)) {
+                    // A third game is the same. In the end, all databases must say so.
+                    same_.unite(greater, lesser, {writer_.stamp(), 0});
+                } else if (there_.games.contains(greater) && !there_.knows(lesser) && !here_.knows(greater)) {
+                    move(lesser, greater);
+                }
             }
             continue;
         }

@@ -81,20 +81,48 @@ std::optional<UidPair> SameGames::unite(const Uid& a, const Uid& b, const Made& 
     return UidPair(greater, lesser);
 }
 
-bool SameGames::part(const UidPair& uids, Stamp stamp) {
+std::optional<std::vector<Uid>> SameGames::others_of_greater(const UidPair& uids, const Owner& owner_of) const {
     const auto& [greater, lesser] = uids;
-    const auto said = stamp_of(greater);
-    std::vector<Uid>& others = others_[lesser];
-    const bool is_one_change = std::all_of(others.begin(), others.end(), [&](const Uid& uid) {
-        return uid == greater || (said.clock != 0 && stamp_of(uid) == said);
-    });
-    if (of(greater) != lesser || !is_one_change) {
+    std::vector<Uid> with_greater;
+    if (of(greater) != lesser) {
+        return std::nullopt;
+    }
+    const Stamp said = stamp_of(greater);
+    for (const Uid& uid : others_.at(lesser)) {
+        const Stamp other = stamp_of(uid);
+        if (uid == greater || (said.clock != 0 && other == said)) {
+            continue;  // the undo of a change parts all its pairs, one by one
+        }
+        const bool is_earlier = other.clock != 0 && other < said;
+        const auto owner = is_earlier ? owner_of(uid) : std::nullopt;
+        if (!owner) {
+            return std::nullopt;
+        }
+        if (*owner == greater) {
+            with_greater.push_back(uid);
+        }
+    }
+    return with_greater;
+}
+
+bool SameGames::part(const UidPair& uids, Stamp stamp, const Owner& owner_of) {
+    const auto& [greater, lesser] = uids;
+    auto with_greater = others_of_greater(uids, owner_of);
+    if (!with_greater) {
         return false;
     }
-    std::erase(others, greater);
-    same_as_.erase(greater);
-    made_.erase(greater);
-    execute(remove_, greater);
+    with_greater->push_back(greater);
+    const Uid least = *std::min_element(with_greater->begin(), with_greater->end());
+    for (const Uid& uid : *with_greater) {
+        std::erase(others_[lesser], uid);
+        if (uid != least) {
+            others_[least].push_back(uid);
+            put(uid, least, made_[uid]);
+        }
+    }
+    same_as_.erase(least);
+    made_.erase(least);
+    execute(remove_, least);
     note_parted(uids, stamp);
     return true;
 }

@@ -11,6 +11,7 @@
 #include "store/version/clock.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
@@ -54,9 +55,12 @@ public:
     /// Makes two uids mean one game, also in conflicts. Returns the uids that the two games had, or nothing if they
     /// were one.
     std::optional<UidPair> unite(const Uid& a, const Uid& b, const Made& made);
+    /// Says for a uid that meant the game before, which of the two games it meant. Nothing if that is not known.
+    using Owner = std::function<std::optional<Uid>(const Uid&)>;
+
     /// Makes two games of one, which has the lesser uid. Returns false, and changes nothing, if another uid means the
-    /// game, too, and not since the same change.
-    bool part(const UidPair& uids, Stamp stamp);
+    /// game since a later change, or if `owner_of` does not know what it meant before.
+    bool part(const UidPair& uids, Stamp stamp, const Owner& owner_of);
     /// Marks two games as parted, which are two here already.
     void note_parted(const UidPair& uids, Stamp stamp);
 
@@ -69,6 +73,8 @@ public:
 
 private:
     void put(const Uid& uid, const Uid& same_as, const Made& made);
+    /// The other uids of the game that go with the greater uid when the two part. Nothing if they cannot part.
+    [[nodiscard]] std::optional<std::vector<Uid>> others_of_greater(const UidPair& uids, const Owner& owner_of) const;
 
     std::map<Uid, Uid> same_as_;
     std::map<Uid, std::vector<Uid>> others_;  // of a least uid: the uids that it stands for

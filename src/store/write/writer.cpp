@@ -308,7 +308,7 @@ struct GameWriter::State {
                 if (had_uid_before(change, uids.first) != had_greater) {
                     continue;
                 }
-                if (auto kept = part_stored(uids, had_greater)) {
+                if (auto kept = part_stored(change, uids, had_greater)) {
                     out.emplace(had_greater ? uids.second : uids.first, *std::move(kept));
                 }
             }
@@ -321,12 +321,22 @@ struct GameWriter::State {
         return has_row(db, "SELECT 1 FROM change_row WHERE change = ? AND action = 'replace' AND uid = ?", change, uid);
     }
 
+    /// Whether the change removed a stored game with this uid.
+    [[nodiscard]] bool removed_uid(std::int64_t change, const Uid& uid) const {
+        return has_row(db, "SELECT 1 FROM change_row WHERE change = ? AND action = 'delete' AND uid = ?", change, uid);
+    }
+
     /// The game that was both, or nothing if they stay one.
-    std::optional<Entry> part_stored(const UidPair& uids, bool had_greater) {
+    std::optional<Entry> part_stored(std::int64_t change, const UidPair& uids, bool had_greater) {
         const auto id = tables.find(uids.second);
         auto kept = id ? reader.find(*id) : std::nullopt;
         load_same_games();
-        if (!kept || !same_games->part(uids, log.stamp())) {
+        // All uids of before meant the stored game, unless there were two.
+        const auto owner_of = [&, before = had_greater ? uids.first : uids.second,
+                               other = had_greater ? uids.second : uids.first](const Uid&) {
+            return removed_uid(change, other) ? std::nullopt : std::optional(before);
+        };
+        if (!kept || !same_games->part(uids, log.stamp(), owner_of)) {
             return std::nullopt;
         }
         if (had_greater) {

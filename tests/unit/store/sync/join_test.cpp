@@ -495,6 +495,64 @@ TEST_CASE("a result in the place of a planned game, undone, takes no result from
     CHECK(games_of(copies.a) == games_of(copies.b));
 }
 
+TEST_CASE("two results of a planned game, undone one after the other, are three games, in any order of their uids") {
+    const auto [one, two] = GENERATE(table<int, int>({{1, 2}, {2, 1}, {1, 254}, {254, 1}, {254, 255}, {255, 254}}));
+    const int joined = GENERATE(0, 1, 2, 3);  // how many of the steps the other database has seen
+    CAPTURE(one, two, joined);
+    const std::string tags = "[Event \"Cup\"]\n[Round \"2\"]";
+    const Sample planned = game(tags + "\n[Termination \"planned\"]", "*");
+    const Sample result = game(tags + "\n[Result \"1-0\"]", "1-0");
+    Copies copies({});
+    store(copies.a, {planned});
+    const auto step = [&](int number) {
+        if (number < joined) {
+            copies.into_b();
+        }
+    };
+    step(0);
+    const auto uid_of = [](int first) {
+        Uid uid{};
+        uid.fill(static_cast<std::uint8_t>(first));
+        return uid;
+    };
+    const auto send = [&](int uid) {
+        GameWriter writer(copies.a, "serve", "");
+        writer.begin();
+        Entry entry = result.entry();
+        entry.uid = uid_of(uid);
+        const auto what = writer.add(entry, OnDuplicate::skip).what;
+        writer.commit();
+        return what;
+    };
+    CHECK(send(one) == Added::What::imported);
+    step(1);
+    {
+        GameWriter writer(copies.a, "serve", "");
+        writer.begin();
+        writer.make_same(uid_of(two), 1);
+        CHECK(writer.replace(1, game(tags + "\n[Result \"1-0\"]\n[Annotator \"Two\"]", "1-0").entry()));
+        writer.commit();
+    }
+    step(2);
+    CHECK(undo(copies.a, 3));
+    CHECK(games_of(copies.a) == Texts{result.text()});
+    CHECK(undo(copies.a, 2));
+    CHECK(games_of(copies.a) == Texts{planned.text()});
+    for (int i = 0; i < 2; ++i) {
+        copies.into_b();
+        copies.into_a();
+        CHECK(games_of(copies.a) == Texts{planned.text()});
+        CHECK(games_of(copies.b) == Texts{planned.text()});
+    }
+    const int again = GENERATE(1, 2);
+    CHECK(send(again == 1 ? one : two) == Added::What::imported);
+    CHECK(games_of(copies.a) == Texts{result.text()});
+    copies.into_b();
+    copies.into_a();
+    CHECK(games_of(copies.a) == Texts{result.text()});
+    CHECK(games_of(copies.b) == games_of(copies.a));
+}
+
 TEST_CASE("twins that were merged in one database are as known in the other, and no conflict") {
     Copies copies({game("[Event \"Club\"]\n[Round \"1\"]"), game("[Event \"League\"]\n[Round \"2\"]")});
     const bool is_edited = GENERATE(false, true);
