@@ -68,6 +68,7 @@ CREATE TABLE game_text (
   movetext TEXT NOT NULL  -- canonical, with its result and line end, and with a mark before each turn of the main line
 ) STRICT;
 CREATE INDEX game_text_termination ON game_text (termination) WHERE termination NOTNULL;
+CREATE INDEX game_text_ended ON game_text (game, termination) WHERE termination NOTNULL;
 
 -- The tags that have no column.
 CREATE TABLE tag (

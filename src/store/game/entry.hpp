@@ -47,8 +47,7 @@ struct GameRow {
     int plies = 0;           ///< turns of the main line
     int irregular = 0;       ///< number of turns of the main line that are irregular (see `Judgement`)
     std::optional<std::string> score;
-    std::optional<std::string> termination;  ///< the tag Termination; in a row only if the game has no turns
-
+    std::optional<std::string> termination;  ///< the tag Termination
     std::optional<std::string> first_round;  ///< the tag FirstRound; only in a row, since an entry has it in its start
 
     /// The result as reports count it: a forfeit without a winner is lost by both players, since neither came.

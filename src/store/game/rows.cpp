@@ -42,8 +42,8 @@ constexpr const char* no_site = tr_later("it has no site");
 constexpr const char* no_side1 = tr_later("it has no first player");
 constexpr const char* no_side2 = tr_later("it has no second player");
 
-/// The columns of rows that an entry has elsewhere. Most games have turns and are no second rounds, so that their texts
-/// need not be read.
+/// The columns of rows that an entry has elsewhere. The texts of games are long, so that they are read only for second
+/// rounds, and terminations from an index that has only them.
 std::string last_row_columns() {
     std::vector<std::string> second_rounds;
     for (const GameInfo& game : all_games()) {
@@ -52,7 +52,8 @@ std::string last_row_columns() {
         }
     }
     return fmt::format(
-        ", CASE WHEN game.plies = 0 THEN (SELECT termination FROM game_text WHERE game_text.game = game.id) END"
+        ", (SELECT termination FROM game_text INDEXED BY game_text_ended"
+        "  WHERE game_text.game = game.id AND termination NOTNULL)"
         ", CASE WHEN game.ruleset IN (SELECT id FROM ruleset WHERE rules IN ({}))"
         " THEN (SELECT first_round FROM game_text WHERE game_text.game = game.id) END",
         join(second_rounds, ", "));
