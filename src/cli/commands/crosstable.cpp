@@ -131,53 +131,21 @@ TableColumns grid(const Crosstable& table) {
     return out;
 }
 
-Column<CrosstableLine> tie_break(const std::string& key, const std::string& heading, double Row::*which, int decimals,
-                                 int spare) {
-    return {.key = key,
-            .value = [which](const CrosstableLine& line) { return line.row->*which; },
-            .heading = heading,
-            .text = [=](const CrosstableLine& line) { return decimal(line.row->*which, decimals); },
-            .right = true,
-            .spare = spare};
-}
-
 /// The columns of tie-breaks. On a narrow terminal they are left out before the results, direct encounters first.
 TableColumns tie_breaks(const Crosstable& table, bool unicode) {
-    const TableColumns difference{{.key = "difference",
-                                   .value = [](const CrosstableLine& line) { return line.row->difference; },
-                                   .heading = tr_later("diff"),
-                                   .text = [](const CrosstableLine& line) { return decimal(line.row->difference, 0); },
-                                   .right = true,
-                                   .spare = 1,
-                                   .in = {.table = table.first == FirstTieBreak::difference}}};
-    const TableColumns direct{{.key = "direct_encounters",
-                               .value = [](const CrosstableLine& line) { return line.row->direct_encounter; },
-                               .heading = tr_later("direct"),
-                               .text =
-                                   [unicode](const CrosstableLine& line) {
-                                       std::string text;
-                                       for (const double points : line.row->direct_encounter) {
-                                           text += (text.empty() ? "" : " ") + points_text(points, unicode);
-                                       }
-                                       return text;
-                                   },
-                               .right = true,
-                               .spare = 5,
-                               .in = {.csv = false}}};
-    const TableColumns sonneborn{tie_break("sonneborn_berger", tr_later("SB"), &Row::sonneborn_berger, 2, 4)};
-    if (table.pairing == Pairing::swiss) {
-        return joined<CrosstableLine>({difference,
-                                       {tie_break("buchholz_cut1", tr_later("cut 1"), &Row::buchholz_cut1, 1, 2),
-                                        tie_break("buchholz", "Buchholz", &Row::buchholz, 1, 3)},
-                                       sonneborn,
-                                       direct});
+    TableColumns out;
+    for (const Column<Row>& column : tie_break_columns(table, unicode)) {
+        out.push_back({.key = column.key,
+                       .value = [value = column.value](const CrosstableLine& line) { return value(*line.row); },
+                       .heading = column.heading,
+                       .right = column.right,
+                       .spare = column.spare,
+                       .in = column.in});
+        if (column.text) {
+            out.back().text = [text = column.text](const CrosstableLine& line) { return text(*line.row); };
+        }
     }
-    const TableColumns wins{{.key = "wins",
-                             .value = [](const CrosstableLine& line) { return line.row->wins; },
-                             .right = true,
-                             .spare = 3,
-                             .in = {.table = table.wins_decide, .csv = false, .json = false}}};
-    return joined<CrosstableLine>({difference, direct, sonneborn, wins});
+    return out;
 }
 
 TableColumns crosstable_columns(const Crosstable& table, const RoundsBefore& rounds, bool unicode) {
@@ -220,19 +188,10 @@ Value document(const Crosstable& table, const std::string& event, Value players,
 }
 
 /// What the signs of the table mean, a sentence for each kind of sign that it has.
-std::vector<std::string> legend(const Crosstable& table, bool has_planned) {
-    std::vector<std::string> out;
+std::vector<std::string> legend(const Crosstable& table) {
+    std::vector<std::string> out = words_about_signs(table);
     if (table.pairing == Pairing::swiss && grid_size(table) != 0) {
-        out.emplace_back(tr("12:1 is a win against number 12"));
-    }
-    if (const std::string unplayed = words_about_unplayed(table); !unplayed.empty()) {
-        out.push_back(unplayed);
-    }
-    if (has_planned) {
-        out.emplace_back(tr("* planned, not played yet"));
-    }
-    for (std::string& sign : out) {
-        sign += '.';
+        out.insert(out.begin(), fmt::format("{}.", tr("12:1 is a win against number 12")));
     }
     return out;
 }
@@ -406,7 +365,7 @@ void show(CrosstableOptions options, Context& context) {
     const auto matches = matches_of(games);
     auto of_match = match_columns(unicode);
     std::erase_if(of_match, [](const Column<NamedMatch>& column) { return column.key == "event"; });
-    auto signs = legend(table, has_planned);
+    auto signs = legend(table);
     options.format.title = event;
     options.format.foot = join(signs, " ");
     if (table.pairing == Pairing::swiss) {

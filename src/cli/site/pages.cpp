@@ -139,7 +139,7 @@ void Site::add_records(WebPage& page) const {
     for (const auto& [game, margin] : margins_) {
         add(tr_later("Greatest margin"), margin.second, margin.second.score.value_or(""));
     }
-    if (!tallies_.empty()) {
+    if (!tallies_.empty() && tallies_.front().games > 0) {
         const PlayerTally& tally = tallies_.front();
         rows.push_back({{tr("Most games")},
                         {""},
@@ -246,10 +246,11 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
     for (std::size_t i = 0; i < std::min(columns, widest); ++i) {
         headings.push_back(by_round ? table.rounds[i] : std::to_string(i + 1));
     }
-    const std::size_t tie_breaks = headings.size();
-    const std::vector<std::string> names =
-        by_round ? std::vector<std::string>{tr("cut 1"), "Buchholz", tr("SB")} : std::vector<std::string>{tr("SB")};
-    headings.insert(headings.end(), names.begin(), names.end());
+    const std::size_t results_end = headings.size();
+    const Table tie_breaks = Report(tie_break_columns(table, true), table.rows).table();
+    for (const Table::Column& column : tie_breaks.columns) {
+        headings.push_back(column.heading);
+    }
     std::vector<Cells> rows;
     for (const Crosstable::Row& row : table.rows) {
         Cells cells{number_cell(static_cast<std::int64_t>(row.place)),
@@ -257,12 +258,10 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
                     player_cell(row.player.name, static_cast<std::uint32_t>(row.player.id)),
                     {.text = points_text(row.points), .number = true},
                     number_cell(row.games)};
-        cells.resize(tie_breaks);
-        if (by_round) {
-            cells.push_back({.text = decimal(row.buchholz_cut1, 1), .number = true});
-            cells.push_back({.text = decimal(row.buchholz, 1), .number = true});
+        cells.resize(results_end);
+        for (const std::string& text : tie_breaks.rows[rows.size()]) {
+            cells.push_back({.text = text, .number = true});
         }
-        cells.push_back({.text = decimal(row.sonneborn_berger, 2), .number = true});
         for (const Crosstable::Meeting& meeting : row.meetings) {
             const bool is_bye = meeting.how == Crosstable::Meeting::How::bye;
             const std::size_t column = by_round ? meeting.round : meeting.opponent;
@@ -279,8 +278,8 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
         rows.push_back(std::move(cells));
     }
     page.table(headings, rows);
-    if (const std::string unplayed = words_about_unplayed(table); !unplayed.empty()) {
-        page.paragraph(unplayed + ".");
+    for (const std::string& sign : words_about_signs(table)) {
+        page.paragraph(sign);
     }
     if (table.rounds.size() >= 2 && table.rounds.size() <= widest) {
         add_progress(page, table);
