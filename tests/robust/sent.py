@@ -89,7 +89,8 @@ def test_keys(damier, served):
                 check(status in (400, 403), f"{method} /{key}/{path}: {status}")
                 check(served.key not in answer, f"{method} /{key}/{path} gives the key away")
     for method in ["PUT", "DELETE", "PATCH", "OPTIONS"]:
-        check(served.ask(method, f"/{served.key}/games")[0] == 405, method)
+        status, answer = served.ask(method, f"/{served.key}/games")
+        check(status == 405 and "method" in answer and "key" not in answer, f"{method}: {status} {answer}")
     check(served.ask("POST", f"/{served.key}/index.html", b"x")[0] == 404, "POST of a page")
     check(served.ask("POST", f"/{served.key}/games", game(1), {"Host": "evil.example"})[0] == 403, "another host")
     check(damier.hash_of_data("damier/games.db") == before, "a request without the key changed the database")
@@ -164,6 +165,7 @@ def test_bad_games(damier, served):
     for text, reason in [("", "one game"), ("hello", ""), (game(1, turns="1. d5-d9 *"), "d9"), (game(1) + game(2), "one game"),
                          (game(1, one="\x1b[2J"), "control"), (game(1, one="\u202eesrever"), "control"), (game(1, one="x" * 5000), "too long"), ("\x00" * 1000, ""),
                          (game(1).encode("utf-16"), ""), (game(1).replace("avalam", "chess"), "chess"), (game(1, turns="1. d5-e6 1-0 0-1"), ""),
+                         (game(1, turns="*", tags='[Termination "planned"]'), "planned"),
                          (b"\xff\xfe" * 100, ""), (game(1, turns="(" * 100_000), ""), ('game,side1,side2,result\navalam,Ann,Bob,1-0\n', "")]:
         status, answer = served.send(text)
         check(status == 400 and reason in answer["error"], f"{text[:60]!r}: {status} {answer}")
@@ -305,6 +307,30 @@ def test_planned(damier, served):
     damier.check_database("damier/games.db")
 
 
+def test_undone(damier, served):
+    """Results of a planned game that were undone: what two phones send later is stored, here and after a restart."""
+    for uid, (first, second) in enumerate([("1-0", "0-1"), ("0-1", "1-0"), ("1-0", "1-0")]):
+        event = f"Undone{uid}"
+        damier.good("event", "plan", event, "--game", "avalam", "--round-robin", "Ann", "Bob")
+        plan, = [row for row in stored(damier) if row["event"] == event]
+        form = lambda phone, turns: game((0x11 << 120) * phone + uid, event, plan["side1"], plan["side2"], turns,
+                                         f'[Round "{plan["round"]}"]\n{RESIGNED}')
+        served.send(form(1, f"1. d5-e6 {first}"), form=1)
+        served.send(form(2, f"1. d5-e6 {second}"), form=1)
+        damier.good("undo", "--yes")
+        damier.good("undo", "--yes")
+        check(rows(damier, event) == [(plan["round"], plan["side1"], plan["side2"], "*", None)], rows(damier, event))
+        late = form(2, f"1. d5-e6 e4-e3 {second}")
+        if uid == 2:
+            with Served(damier) as again:
+                answer = again.send(late, form=2)
+        else:
+            answer = served.send(late, form=2)
+        check(answer[0] == 200 and answer[1]["what"] == "new", answer)
+        check(rows(damier, event) == [(plan["round"], plan["side1"], plan["side2"], second, 2)], rows(damier, event))
+    damier.check_database("damier/games.db")
+
+
 def test_vague(damier, served):
     """A game that fits several planned ones is refused, until it says which it is."""
     damier.path("twice.csv").write_text("1,Ann,Bob\n2,Ann,Bob\n")
@@ -358,6 +384,8 @@ def test_warnings(damier, served):
         for word, part in zip(words, expected):
             check(part in word, f"{part}: {word}")
             check(says(served, f"game {answer[1]['id']}, sent by Zoé: {word}") == 1, f"{word}: {served.said}")
+    answer = send("Doubts", "2", "Annabel", "Annabel", tags='[Date "2999.01.01"]\n')[1]
+    check([word for word in answer["warnings"] if "both players" in word or "future" in word] == answer["warnings"][:2], answer)
     # The right game has no warning. A later form of a wrong game has it again, and the terminal says it once.
     form = lambda event, number, turns, tags="": game(6500, event, planned["side1"], planned["side2"], turns, f'[Round "{number}"]\n{tags}')
     right = served.send(form("Warned", planned["round"], "1. d5-e6 *"), form=1)
@@ -509,7 +537,7 @@ def main():
         check(done.status == 2 and "0.0.0.0" in done.err, done)
         (damier.folder / "one.dmr").write_text(game(7, event="Before").replace('[Uid "00000000000000000000000000000007"]\n', ""))
         damier.good("import", "-q", "one.dmr")
-        tests = [test_keys, test_reading_key, test_large, test_bad_games, test_hostile_names, test_forms, test_secretary, test_two_games, test_planned, test_vague, test_warnings, test_file, test_size, test_others, test_addresses, test_many, test_every_kind]
+        tests = [test_keys, test_reading_key, test_large, test_bad_games, test_hostile_names, test_forms, test_secretary, test_two_games, test_planned, test_undone, test_vague, test_warnings, test_file, test_size, test_others, test_addresses, test_many, test_every_kind]
         for test in [test for test in tests if len(sys.argv) < 3 or test.__name__ in sys.argv[2:]]:
             with Served(damier) as served:
                 test(damier, served)

@@ -55,13 +55,17 @@ struct AnalyseCommandOptions {
     FormatOptions format;
     OutputOptions output;
 
-    /// Whether the games come from files: every word is the name of a file, or `-` for standard input.
+    /// Whether the games come from files: every word is the name of a file, or `-` for standard input. If a word ends
+    /// in .dmr, all are meant as files, even if one does not exist.
     [[nodiscard]] bool names_files() const {
-        std::error_code ignored;
-        return !selection.is_empty() &&
-               std::all_of(selection.words.begin(), selection.words.end(), [&](const std::string& word) {
-                   return word == "-" || std::filesystem::exists(word, ignored);
-               });
+        const std::vector<std::string>& words = selection.words;
+        const auto is_there = [](const std::string& word) {
+            std::error_code ignored;
+            return word == "-" || std::filesystem::exists(word, ignored);
+        };
+        const auto is_record = [](const std::string& word) { return word.ends_with(".dmr"); };
+        return !selection.is_empty() && (std::all_of(words.begin(), words.end(), is_there) ||
+                                         std::any_of(words.begin(), words.end(), is_record));
     }
 };
 

@@ -356,8 +356,9 @@ void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<D
     add_jobs(*part, options->jobs, "Replay with N threads (default: one per core)");
     part->about(
         "Use it to go back to a backup. The backup is copied, upgraded and checked (as by damier db check) before it "
-        "replaces the database. The old database is kept next to it as FILE.before-restore; to undo the restore, "
-        "restore that file. Do not copy a backup over a database by other means: that can damage it.");
+        "replaces the database. The old database is kept next to it as FILE.before-restore, or, if that name is "
+        "taken, as FILE.before-restore.2, and so on; to undo the restore, restore that file. Do not copy a backup over "
+        "a database by other means: that can damage it.");
     part->action([=, &context] {
         restore_backup(options->file, options->force, options->yes, options->jobs, options->json, context);
     });

@@ -245,10 +245,11 @@ void Engine::set_option(std::string_view rest) {
         return;
     }
     rest.remove_prefix(before_name.size());
-    const auto at = rest.find(before_value);
-    const std::string name = to_lower(rest.substr(0, at));
-    const std::string_view value = at == std::string_view::npos ? "" : rest.substr(at + before_value.size());
-    if (const auto fault = apply_option(name, value == "<empty>" ? "" : std::string(value))) {
+    const std::string text = std::string(rest) + ' ';  // the value may be empty
+    const auto at = text.find(before_value);
+    const std::string name = to_lower(trim(text.substr(0, at)));
+    const std::string value(trim(at == std::string::npos ? "" : text.substr(at + before_value.size())));
+    if (const auto fault = apply_option(name, value == "<empty>" ? "" : value)) {
         complain(*fault);
     }
 }

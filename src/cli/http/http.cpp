@@ -23,6 +23,8 @@ bool serve_http(const HttpPlace& place, const std::function<void(int)>& on_bound
         403, place.key.empty()
                  ? tr("This server gives only the pages of this site, and only to this machine.\n")
                  : tr("This address lacks the key. Open the whole address that damier serve has printed.\n"));
+    refusals.not_allowed = text_answer(405, tr("damier does not know this method of HTTP.\n"));
+    refusals.from_other_site = text_answer(403, tr("The page of another site made this request.\n"));
     refusals.wrong_host = refusals.not_for_us;
     refusals.wrong_host_for_readers = refusals.not_for_us;
     refusals.only_reads = text_answer(403, tr("With this address you may read games, but not send any.\n"));

@@ -180,7 +180,7 @@ private:
         const bool only_reads = key == &place_.reading_key;
         const bool sends = method == MHD_HTTP_METHOD_POST && place_.most_sent > 0;
         if (!sends && method != MHD_HTTP_METHOD_GET && method != MHD_HTTP_METHOD_HEAD) {
-            return HttpAnswer{MHD_HTTP_METHOD_NOT_ALLOWED, refusals_.not_for_us.type, refusals_.not_for_us.text};
+            return refusals_.not_allowed;
         }
         if (!is_for_us(connection)) {
             return only_reads ? refusals_.wrong_host_for_readers : refusals_.wrong_host;
@@ -189,7 +189,7 @@ private:
             return refusals_.only_reads;
         }
         if (is_from_other_site(connection)) {
-            return refusals_.not_for_us;
+            return refusals_.from_other_site;
         }
         if (sends && !length_of(connection)) {
             return HttpAnswer{MHD_HTTP_LENGTH_REQUIRED, refusals_.not_for_us.type, "411\n"};

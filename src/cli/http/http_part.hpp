@@ -9,7 +9,9 @@ namespace damier {
 
 /// The answers to requests that are refused by their heads.
 struct HttpRefusals {
-    HttpAnswer not_for_us;              ///< the request lacks the key, or comes from another site
+    HttpAnswer not_for_us;              ///< the request lacks the key
+    HttpAnswer not_allowed;             ///< the method is unknown here
+    HttpAnswer from_other_site;         ///< a page of another site makes the request
     HttpAnswer wrong_host;              ///< it has the key, and another name for the host
     HttpAnswer wrong_host_for_readers;  ///< the same with the key for reading
     HttpAnswer only_reads;              ///< it sends something with the key for reading

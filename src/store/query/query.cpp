@@ -139,8 +139,8 @@ bool is_balanced(std::string_view text) {
 /// Whether a text has a colon with something behind it: after the value `open` comes a term in `open game:achef`, but
 /// none in `Cup: final`. A term whose name is misspelled counts, so that it is found to be unknown.
 bool has_term(std::string_view text) {
-    for (auto colon = text.find(':'); colon + 1 < text.size(); colon = text.find(':', colon + 1)) {
-        if (text[colon + 1] != ' ') {
+    for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+        if (text[at] == ':' && text[at + 1] != ' ') {
             return true;
         }
     }

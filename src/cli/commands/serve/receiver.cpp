@@ -10,7 +10,9 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
+#include "record/date_remark.hpp"
 #include "record/replay.hpp"
+#include "record/tags.hpp"
 #include "record/turns.hpp"
 #include "record/unite.hpp"
 #include "store/file/open.hpp"
@@ -44,8 +46,12 @@ HttpAnswer accept_sent(std::int64_t id, std::string_view what, const std::vector
     return {200, json_type, json_text(answer)};
 }
 
-/// The only game of a text, or why there is none.
-Result<Entry> read_sent(const std::string& text) {
+void append(std::vector<std::string>& words, const std::vector<std::string>& more) {
+    words.insert(words.end(), more.begin(), more.end());
+}
+
+/// The only game of a text, or why there is none. `warnings` says what may be wrong with it.
+Result<Entry> read_sent(const std::string& text, std::vector<std::string>& warnings) {
     std::istringstream in(text);
     ReadOptions options;
     options.replay.keys = true;
@@ -57,7 +63,9 @@ Result<Entry> read_sent(const std::string& text) {
                    count += read.games.size();
                    for (const GameRead& game : read.games) {
                        for (const Diagnostic& diagnostic : game.diagnostics) {
-                           if (diagnostic.severity == Severity::error && error.empty()) {
+                           if (diagnostic.severity != Severity::error) {
+                               warnings.push_back(diagnostic.message);
+                           } else if (error.empty()) {
                                error = diagnostic.message;
                            }
                        }
@@ -74,6 +82,12 @@ Result<Entry> read_sent(const std::string& text) {
     }
     if (!games.front().is_readable) {
         return fail(tr("the game is too large"));
+    }
+    if (games.front().termination == planned_termination) {
+        return fail(tr("a planned game cannot be sent (expected a game with turns or a result)"));
+    }
+    if (auto remark = future_remark(write_date(games.front().date))) {
+        warnings.push_back(*std::move(remark));
     }
     return std::move(games.front());
 }
@@ -137,7 +151,7 @@ std::optional<HttpAnswer> refuse_vague(GameWriter& writer, const Database& db, c
 }
 
 /// If the game is finished, and another game with the same content is, too: the two become one. Returns its number.
-/// `notes` says in which tags the two differ.
+/// Adds to `notes` in which tags the two differ.
 std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, std::int64_t id, const Entry& entry,
                                        std::vector<std::string>& notes) {
     const auto other = is_finished(entry) ? writer.find_same(entry, id) : std::nullopt;
@@ -152,7 +166,7 @@ std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, s
     }
     if (addition) {
         writer.replace(other->id, addition->both);
-        notes = addition->notes;
+        append(notes, addition->notes);
     }
     return other->id;
 }
@@ -237,7 +251,7 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
             warnings.game = *other;
             return accept_sent(*other, "more", warnings.words);
         }
-        warnings.words = doubts_about_names(db, entry);
+        append(warnings.words, doubts_about_names(db, entry));
         const Added added = writer.add(entry, OnDuplicate::keep);
         if (auto refusal = added.others.empty() ? std::nullopt : refuse_vague(writer, db, added)) {
             return *std::move(refusal);
@@ -250,7 +264,8 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
     }
     const Record stored = load_game(db, *id).record;
     const Record sent = record_of(db, entry);
-    const auto earlier = before != nullptr && !before->text.empty() ? read_sent(before->text) : fail("");
+    std::vector<std::string> warned_before;
+    const auto earlier = before != nullptr && !before->text.empty() ? read_sent(before->text, warned_before) : fail("");
     if (!is_same_start(sent, stored) || (!earlier && is_finished(stored) && contradicts(stored, sent))) {
         return refuse_other(*id);
     }
@@ -260,7 +275,7 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
     if (keeps_end) {
         const auto addition = addition_to(db, *id, sent);
         both = addition ? addition->both : entry_of_parts(stored);
-        warnings.words = addition ? addition->notes : std::vector<std::string>();
+        append(warnings.words, addition ? addition->notes : std::vector<std::string>());
     }
     if (!both) {
         return refuse_other(*id);
@@ -290,7 +305,8 @@ HttpAnswer Receiver::take(const HttpRequest& request) {
     if (is_too_fast(request.from)) {
         return refuse_sent(429, tr("too many games are sent; try again in a minute"));
     }
-    auto entry = read_sent(request.body);
+    Warnings warnings;
+    auto entry = read_sent(request.body, warnings.words);
     if (!entry) {
         return refuse_sent(400, entry.error());
     }
@@ -303,7 +319,6 @@ HttpAnswer Receiver::take(const HttpRequest& request) {
     GameWriter writer(db, "serve", fmt::format("{} ({})", sender, request.from));
     writer.begin();
     const auto known = forms_.find(entry->uid);
-    Warnings warnings;
     HttpAnswer answer = store(writer, db, *entry, form, known == forms_.end() ? nullptr : &known->second, warnings);
     writer.commit();
     form.warned = text_hash(join(warnings.words, "\n"));

@@ -255,8 +255,12 @@ void serve(ServeOptions options, Context& context) {
     };
     const auto give = [&](const HttpRequest& request) {
         try {
+            if (request.sends && request.path == "/games") {
+                return receiver.take(request);
+            }
             if (request.sends) {
-                return request.path == "/games" ? receiver.take(request) : answer_of(std::nullopt, "");
+                const InLanguage words(options.site.language);
+                return answer_of(std::nullopt, "");
             }
             if (!request.only_reads) {
                 return answer(request, live, options);

@@ -51,8 +51,9 @@ void check_pieces(int pieces, std::uint8_t variant) {
         most = std::max<int>(most, one.id.more + one.id.fewer);
     }
     if (pieces < least || pieces > most) {
-        throw UsageError(tr_format("--pieces: no table of {} on this board has {} pieces (expected {} to {})",
-                                   G::info.id, pieces, least, most));
+        throw UsageError(tr_format_n("--pieces: no table of {} on this board has {} piece (expected {} to {})",
+                                     "--pieces: no table of {} on this board has {} pieces (expected {} to {})", pieces,
+                                     G::info.id, pieces, least, most));
     }
 }
 
