@@ -73,6 +73,8 @@ std::vector<TableId> classes_below(Tier tier) {
             }
         }
     }
+    std::stable_sort(list.begin(), list.end(),
+                     [](const TableId& a, const TableId& b) { return a.more + a.fewer > b.more + b.fewer; });
     return list;
 }
 

@@ -28,8 +28,9 @@ struct TableClass {
 template <Game G>
 [[nodiscard]] TableClass table_class(Tier tier);
 
-/// The classes whose tables are needed to build a class. First come the classes to which captures of this class lead,
-/// then the classes to which captures of those lead, and so on.
+/// The classes whose tables are needed to build a class: those to which captures of this class lead, those to which
+/// captures of those lead, and so on. Classes with more pieces come first: most captures take few pieces, so the tables
+/// of these classes are read most.
 template <Game G>
 [[nodiscard]] std::vector<TableId> classes_below(Tier tier);
 
