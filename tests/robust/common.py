@@ -44,10 +44,10 @@ class Damier:
     def path(self, name):
         return self.folder / name
 
-    def start(self, *arguments, **options):
+    def start(self, *arguments, stdout=subprocess.DEVNULL, **options):
         """Starts the program and does not wait for it."""
         return subprocess.Popen([self.program, *map(str, arguments)], cwd=self.folder, env=self.environment,
-                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **options)
+                                stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE, **options)
 
     def run(self, *arguments, **options):
         return Done(arguments, subprocess.run([self.program, *map(str, arguments)], cwd=self.folder,

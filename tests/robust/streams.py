@@ -94,6 +94,20 @@ def shell(damier, script):
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
+def readers_of_long_work_need_not_wait(damier):
+    """The analysis of a game is there before the next game is read, in a table and in CSV."""
+    game = b'[Game "fanorona"]\n[Rules "forced"]\n[Board "3x3"]\n\n1. c1-b2A *\n'
+    damier.path("one.dmr").write_bytes(game)
+    os.mkfifo(damier.path("later.dmr"))
+    for form, first in (("table", b"one.dmr"), ("csv", b"id,place")):
+        analysis = damier.start("analyse", "one.dmr", "later.dmr", "--format", form, stdout=subprocess.PIPE)
+        line = analysis.stdout.readline()
+        check(first in line, f"{form}: {line!r}")
+        damier.path("later.dmr").write_bytes(game)
+        rest = analysis.stdout.read()
+        check(analysis.wait(60) == 0 and b"later.dmr" in rest, f"{form}: {rest!r}")
+
+
 def closed_streams_receive_nothing(damier):
     """No file gets the descriptor of a closed stream, and thereby the text for a screen."""
     lower = b'[Game "avalam"]\n[Score "9-7"]\n\n1. B5-B4 *\n'
@@ -163,6 +177,7 @@ def main():
     with fresh(sys.argv[1]) as damier:
         damier.good("import", CLUB)
         full_output_is_an_error(damier)
+        readers_of_long_work_need_not_wait(damier)
         closed_streams_receive_nothing(damier)
         messages_stop_nothing(damier)
         a_closed_pipe_ends_damier_quietly(damier)

@@ -47,6 +47,10 @@ void Context::flush() const {
     if (complete_file) {
         complete_file();
     }
+    pass_on();
+}
+
+void Context::pass_on() const {
     if (std::fflush(stdout) != 0) {
         refuse_output();
     }

@@ -34,6 +34,9 @@ struct Context {
     void print(std::string_view text) const;
     /// Writes data to standard output, byte for byte: games, CSV, SVG. Throws FileError or OutputClosed.
     void write(std::string_view bytes) const;
+    /// Passes on what was written so far, so that whoever reads it need not wait for the end of long work. Throws
+    /// FileError or OutputClosed.
+    void pass_on() const;
     /// Flushes standard output, so that all results are written, and completes the file of results. Throws FileError or
     /// OutputClosed.
     void flush() const;

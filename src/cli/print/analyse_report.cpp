@@ -291,6 +291,7 @@ void AnalyseReport::add(const AnalysedGame& subject, const Analysis& analysis) {
         context_.print(fmt::format("{}{}\n", count_ == 0 ? "" : "\n", printable(title(subject))));
         print_tables(subject, analysis);
     }
+    context_.pass_on();
     ++count_;
 }
 

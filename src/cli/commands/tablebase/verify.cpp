@@ -101,7 +101,9 @@ void verify_files(const TablebaseOptions& options, Context& context) {
             rows.push_back({name, verify_file(file, *folder, how)});
         } catch (const std::runtime_error& error) {
             progress.clear();
-            context.complain(error.what());
+            const std::string reason = error.what();  // it may be about a smaller table
+            context.complain(
+                reason.find(name) != std::string::npos ? reason : tr_format("{} is not verified: {}", name, reason));
             context.at_least(Exit::storage);
             continue;
         }
@@ -109,6 +111,7 @@ void verify_files(const TablebaseOptions& options, Context& context) {
         const VerifyReport& report = rows.back().report;
         if (options.format.is_table()) {
             say(rows.back(), context);
+            context.pass_on();
         }
         if (report.error_count != 0 || report.interrupted) {
             context.at_least(Exit::errors);
