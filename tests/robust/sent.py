@@ -91,6 +91,8 @@ def test_keys(damier, served):
     for method in ["PUT", "DELETE", "PATCH", "OPTIONS"]:
         status, answer = served.ask(method, f"/{served.key}/games")
         check(status == 405 and "method" in answer and "key" not in answer, f"{method}: {status} {answer}")
+    status, answer = served.ask("GET", f"/{served.key}/", headers={"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors"})
+    check(status == 403 and "another site" in answer and "key" not in answer, answer)
     check(served.ask("POST", f"/{served.key}/index.html", b"x")[0] == 404, "POST of a page")
     check(served.ask("POST", f"/{served.key}/games", game(1), {"Host": "evil.example"})[0] == 403, "another host")
     check(damier.hash_of_data("damier/games.db") == before, "a request without the key changed the database")
@@ -384,8 +386,14 @@ def test_warnings(damier, served):
         for word, part in zip(words, expected):
             check(part in word, f"{part}: {word}")
             check(says(served, f"game {answer[1]['id']}, sent by Zoé: {word}") == 1, f"{word}: {served.said}")
-    answer = send("Doubts", "2", "Annabel", "Annabel", tags='[Date "2999.01.01"]\n')[1]
-    check([word for word in answer["warnings"] if "both players" in word or "future" in word] == answer["warnings"][:2], answer)
+    text = game(6499, "Doubts", "Annabel", "Annabel", tags='[Round "2"]\n[Date "2999.01.01"]')
+    answer = served.send(text, form=1)[1]
+    for part in ["both players", "future"]:
+        check(sum(part in word for word in answer["warnings"]) == 1, answer)
+    check(served.send(text, form=1)[1] == {"id": answer["id"], "what": "same"}, "the same form again")
+    again = served.send(text.replace("d5-e6 *", "d5-e6 e4-e3 *"), form=2)[1]
+    check(again["what"] == "more" and len(again["warnings"]) >= 2, again)
+    check(says(served, "in the future") == 1 and not any("game 0" in line for line in served.said), served.said)
     # The right game has no warning. A later form of a wrong game has it again, and the terminal says it once.
     form = lambda event, number, turns, tags="": game(6500, event, planned["side1"], planned["side2"], turns, f'[Round "{number}"]\n{tags}')
     right = served.send(form("Warned", planned["round"], "1. d5-e6 *"), form=1)

@@ -10,6 +10,7 @@ import os
 import pathlib
 import pty
 import re
+import select
 import shlex
 import shutil
 import signal
@@ -101,6 +102,7 @@ def readers_of_long_work_need_not_wait(damier):
     os.mkfifo(damier.path("later.dmr"))
     for form, first in (("table", b"one.dmr"), ("csv", b"id,place")):
         analysis = damier.start("analyse", "one.dmr", "later.dmr", "--format", form, stdout=subprocess.PIPE)
+        check(select.select([analysis.stdout], [], [], 60)[0], f"{form}: nothing is passed on")
         line = analysis.stdout.readline()
         check(first in line, f"{form}: {line!r}")
         damier.path("later.dmr").write_bytes(game)

@@ -332,9 +332,9 @@ void show(CrosstableOptions options, Context& context) {
     refuse_unquoted_event(db, words, false);
     const std::string event = the_event(db, options.event, Match::part);
     const auto games = event_games(db, event, options.selection.selection(db, context));
-    const bool has_planned = std::any_of(games.begin(), games.end(),
-                                         [](const EventGame& game) { return game.termination == planned_termination; });
     if (options.format.is_trf()) {
+        const bool has_planned = std::any_of(
+            games.begin(), games.end(), [](const EventGame& game) { return game.termination == planned_termination; });
         write_tournament(db, event, games, has_planned, options.trf_rounds, context);
         return;
     }

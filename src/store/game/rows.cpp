@@ -42,8 +42,8 @@ constexpr const char* no_site = tr_later("it has no site");
 constexpr const char* no_side1 = tr_later("it has no first player");
 constexpr const char* no_side2 = tr_later("it has no second player");
 
-/// The columns of rows that an entry has elsewhere. The texts of games are long, so that they are read only for second
-/// rounds, and terminations from an index that has only them.
+/// The columns of rows that an entry has elsewhere. The texts of games are long. So they are read only for second
+/// rounds; terminations come from an index that has nothing else.
 std::string last_row_columns() {
     std::vector<std::string> second_rounds;
     for (const GameInfo& game : all_games()) {

@@ -6,6 +6,7 @@
 
 #include "store/query/query.hpp"
 
+#include "base/chars.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -136,11 +137,22 @@ bool is_balanced(std::string_view text) {
     return open == 0;
 }
 
-/// Whether a text has a colon with something behind it: after the value `open` comes a term in `open game:achef`, but
-/// none in `Cup: final`. A term whose name is misspelled counts, so that it is found to be unknown.
-bool has_term(std::string_view text) {
-    for (std::size_t at = 0; at + 1 < text.size(); ++at) {
-        if (text[at] == ':' && text[at + 1] != ' ') {
+/// Whether a term begins within the value of another: `game:achef` in `Open game:achef`, but no time of day, and not
+/// the colon of `Cup: final`. A term whose name is misspelled counts, so that it is found to be unknown.
+bool has_term(std::string_view value) {
+    for (std::size_t at = value.find_first_of(" ()"); at < value.size() - 1; ++at) {
+        if (value[at] == ':' && is_letter(value[at - 1]) && value[at + 1] != ' ') {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Whether a word of a value is `or`, `and` or `not`.
+bool has_keyword(std::string_view value) {
+    QueryLexer lexer(value);
+    for (QueryWord word = lexer.next(); word.kind != QueryWord::Kind::end; word = lexer.next()) {
+        if (word.is("or") || word.is("and") || word.is("not")) {
             return true;
         }
     }
@@ -148,15 +160,17 @@ bool has_term(std::string_view text) {
 }
 
 /// Whether a word of a command line is one term, whose value would need quotes in a query: `event:Open (B)`, but not
-/// `event:open (game:achef)`.
+/// `event:open (game:achef)` or `event:open (ann or bob)`.
 bool is_one_term(std::string_view word) {
     const auto colon = word.find(':');
-    if (colon == std::string_view::npos || !is_term_name(fold(word.substr(0, colon)))) {
+    const std::string name = colon == std::string_view::npos ? "" : fold(word.substr(0, colon));
+    const std::string_view value = word.substr(colon + 1);
+    if (!is_term_name(name) || value.find_first_of(" ()") == std::string_view::npos ||
+        value.find('"') != std::string_view::npos || has_term(value)) {
         return false;
     }
-    const std::string_view value = word.substr(colon + 1);
-    return value.find_first_of(" ()") != std::string_view::npos && value.find('"') == std::string_view::npos &&
-           !value.starts_with('(') && is_balanced(value) && !has_term(value);
+    const bool is_plain = value.find_first_of("()") == std::string_view::npos;
+    return is_plain || (is_term_of_text(name) && !value.starts_with('(') && is_balanced(value) && !has_keyword(value));
 }
 
 /// The term of a word for which `is_one_term` holds, with quotes.

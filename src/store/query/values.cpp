@@ -363,6 +363,13 @@ bool is_term_name(const std::string& folded) {
     return find_reader(english_term(folded)) != nullptr;
 }
 
+bool is_term_of_text(const std::string& folded) {
+    constexpr std::array<std::string_view, 10> names{"player", "opponent", "winner", "loser", "event",
+                                                     "site",   "round",    "score",  "tag",   "comment"};
+    const std::string name = english_term(folded);
+    return std::find(names.begin(), names.end(), name) != names.end() || !side_meant(name).empty();
+}
+
 bool is_range(std::string_view value) {
     return value.find("..") != std::string_view::npos || value.starts_with('>') || value.starts_with('<');
 }

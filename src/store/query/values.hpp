@@ -23,6 +23,8 @@ namespace damier {
 
 /// Whether a term has this folded name.
 [[nodiscard]] bool is_term_name(const std::string& folded);
+/// Whether this is the name of a term whose value is any text, such as a name, and may have parentheses.
+[[nodiscard]] bool is_term_of_text(const std::string& folded);
 
 /// Whether a value is a range: `3..7`, `40..`, `>5`, `<=8`.
 [[nodiscard]] bool is_range(std::string_view value);

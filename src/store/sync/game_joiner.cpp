@@ -79,9 +79,12 @@ void GameJoiner::join_same_games() {
             unknown_there.push_back(uid);
         }
     }
+    std::map<Uid, std::set<Uid>> parted;  // of a game there: the games here of its other uids
     for (const auto& [uid, same_as] : theirs.pairs()) {
-        const auto parted = same_.parted().find({uid, same_as});
-        if (parted != same_.parted().end() && parted->second > theirs.stamp_of(uid)) {
+        if (was_parted_here(theirs, uid)) {
+            if (here_.knows(same_.of(uid)) && !here_.knows(same_.of(same_as))) {
+                parted[same_as].insert(same_.of(uid));
+            }
             continue;
         }
         if (same_.of(uid) != same_.of(same_as)) {
@@ -95,39 +98,82 @@ void GameJoiner::join_same_games() {
     for (const Uid& uid : unknown_there) {
         unknown_there_.insert(same_.of(uid));
     }
+    for (const auto& [game, others] : parted) {
+        if (others.size() == 1) {
+            parted_there_[game] = *others.begin();
+            other_uid_there_.insert(*others.begin());
+        }
+    }
 }
 
-/// Games that were one here, and that somebody parted there later, are two. The game here keeps the lesser uid, and the
-/// other comes from there. If no game there has the lesser uid (a result is no longer in the place of a planned game),
-/// there is one game here, too.
+Uid GameJoiner::uid_here(const Uid& theirs) const {
+    const auto parted = parted_there_.find(theirs);
+    return parted == parted_there_.end() ? same_.of(theirs) : parted->second;
+}
+
+/// Whether somebody here has parted the uid from the game that it means there, since they became one there.
+bool GameJoiner::was_parted_here(const SameGames& theirs, const Uid& uid) const {
+    const UidPair games = pair_of(same_.of(uid), same_.of(theirs.of(uid)));
+    return std::any_of(same_.parted().begin(), same_.parted().end(), [&](const auto& mark) {
+        const auto& [uids, stamp] = mark;
+        const bool is_of_both = pair_of(same_.of(uids.first), same_.of(uids.second)) == games;
+        const bool is_of_uid = uids.first == uid && theirs.of(uids.second) == theirs.of(uid);
+        return stamp > theirs.stamp_of(uid) && (is_of_both || is_of_uid);
+    });
+}
+
+/// Games that were one here, and that somebody parted there later, are two.
 void GameJoiner::part_games(const SameGames& theirs) {
     std::vector<std::pair<Stamp, UidPair>> in_order_of_time;
     for (const auto& [uids, stamp] : theirs.parted()) {
         in_order_of_time.emplace_back(stamp, uids);
     }
     std::sort(in_order_of_time.begin(), in_order_of_time.end());
+    std::map<Uid, Uid> games;  // of each uid that is parted: the uid of the game here
     for (const auto& [stamp, uids] : in_order_of_time) {
         const auto& [greater, lesser] = uids;
-        if (same_.of(greater) == same_.of(lesser)) {
-            const auto owner_of = [&](const Uid& uid) {
-                const Uid there = theirs.of(uid);
-                return there == theirs.of(greater)  ? std::optional(greater)
-                       : there == theirs.of(lesser) ? std::optional(lesser)
-                                                    : std::nullopt;
-            };
-            if (same_.stamp_of(greater) < stamp) {
-                if (!same_.part(uids, stamp, owner_of)) {
-                    // A third game is the same. In the end, all databases must say so.
-                    same_.unite(greater, lesser, {writer_.stamp(), 0});
-                } else if (there_.games.contains(greater) && !there_.knows(lesser) && !here_.knows(greater)) {
-                    move(lesser, greater);
-                }
+        if (same_.of(greater) != same_.of(lesser)) {
+            const auto known = same_.parted().find(uids);
+            if (known == same_.parted().end() || known->second < stamp) {
+                same_.note_parted(uids, stamp);
             }
-            continue;
+        } else if (same_.stamp_of(greater) < stamp) {
+            const auto owner_of = [&](const Uid& uid) { return owner_there(theirs, uid, uids); };
+            if (same_.part(uids, stamp, owner_of)) {
+                const auto game = games.find(lesser);
+                games[greater] = game == games.end() ? lesser : game->second;
+            } else {
+                // A third game is the same. In the end, all databases must say so.
+                same_.unite(greater, lesser, {writer_.stamp(), 0});
+            }
         }
-        const auto known = same_.parted().find(uids);
-        if (known == same_.parted().end() || known->second < stamp) {
-            same_.note_parted(uids, stamp);
+    }
+    move_parted(theirs, games);
+}
+
+/// Which of two uids that were parted there this uid goes with.
+std::optional<Uid> GameJoiner::owner_there(const SameGames& theirs, const Uid& uid, const UidPair& parted) {
+    for (const Uid& one : {parted.first, parted.second}) {
+        if (theirs.of(uid) == theirs.of(one) || theirs.parted().contains(pair_of(uid, one))) {
+            return one;
+        }
+    }
+    return std::nullopt;
+}
+
+/// A game here whose uids were parted keeps the least of them. But if no game there has it now, and only one of the
+/// others belongs to a game, the game here becomes that one: the planned game, after the undo of its result.
+void GameJoiner::move_parted(const SameGames& theirs, const std::map<Uid, Uid>& games) {
+    std::map<Uid, std::set<Uid>> left;  // of each game here: the games there that are not here
+    for (const auto& [uid, game] : games) {
+        if (!there_.knows(theirs.of(game)) && there_.knows(theirs.of(uid)) && !here_.knows(same_.of(uid))) {
+            left[game].insert(same_.of(uid));
+        }
+    }
+    for (const auto& [game, others] : left) {
+        if (others.size() == 1) {
+            same_.move_conflicts(game, *others.begin());
+            move(game, *others.begin());
         }
     }
 }
@@ -286,7 +332,7 @@ StoreError GameJoiner::damaged_there() const {
 
 /// Joins a game of the other database into the game here, if the two differ.
 void GameJoiner::join(const Uid& theirs, std::int64_t id) {
-    const Uid uid = same_.of(theirs);
+    const Uid uid = uid_here(theirs);
     if (uids_ready_.contains(uid)) {
         write_ready();  // both games of the other database are one here
     }
@@ -439,7 +485,7 @@ void GameJoiner::join_conflicts() {
         }
         const LostValue lost{
             field, {integer(rows, 2), integer(rows, 3)}, game ? writer_.with_pseudonyms(field, value) : value};
-        conflicts_.put(game ? std::optional(same_.of(*game)) : std::nullopt, lost, integer(rows, 5) != 0);
+        conflicts_.put(game ? std::optional(uid_here(*game)) : std::nullopt, lost, integer(rows, 5) != 0);
     }
 }
 

@@ -61,10 +61,15 @@ private:
     [[nodiscard]] bool is_only_here(const Uid& uid) const {
         return !there_.knows(uid) && !other_uid_there_.contains(uid);
     }
-    [[nodiscard]] bool is_only_there(const Uid& uid) const { return !here_.knows(same_.of(uid)); }
+    [[nodiscard]] bool is_only_there(const Uid& uid) const { return !here_.knows(uid_here(uid)); }
 
     void join_same_games();
+    /// The uid that a game of the other database has here.
+    [[nodiscard]] Uid uid_here(const Uid& theirs) const;
     void part_games(const SameGames& theirs);
+    [[nodiscard]] bool was_parted_here(const SameGames& theirs, const Uid& uid) const;
+    [[nodiscard]] static std::optional<Uid> owner_there(const SameGames& theirs, const Uid& uid, const UidPair& parted);
+    void move_parted(const SameGames& theirs, const std::map<Uid, Uid>& games);
     void make_one(const Uid& a, const Uid& b, Stamp stamp);
     void move(const Uid& uid, const Uid& to);
     void join_waiting();
@@ -102,6 +107,7 @@ private:
     std::set<Uid> entered_twice_;                     // the games that were found to be one
     std::set<Uid> unknown_here_;                      // the games of which only the other knew that they are one
     std::set<Uid> unknown_there_;                     // the games of which only this one knows that they are one
+    std::map<Uid, Uid> parted_there_;                 // of a game there: its uid here, where somebody parted it since
     std::vector<std::pair<Uid, GameState>> waiting_;  // games and tombstones that became one with another game here
     std::map<Uid, Entry> renamed_;                    // games of the other database with a pseudonym of this one
     std::vector<Ready> ready_;

@@ -76,7 +76,7 @@ std::optional<UidPair> SameGames::unite(const Uid& a, const Uid& b, const Made& 
     moved.push_back(greater);
     for (const Uid& uid : moved) {
         others_[lesser].push_back(uid);
-        execute(move_conflicts_, uid, lesser);
+        move_conflicts(uid, lesser);
     }
     return UidPair(greater, lesser);
 }
@@ -125,6 +125,10 @@ bool SameGames::part(const UidPair& uids, Stamp stamp, const Owner& owner_of) {
     execute(remove_, least);
     note_parted(uids, stamp);
     return true;
+}
+
+void SameGames::move_conflicts(const Uid& uid, const Uid& to) {
+    execute(move_conflicts_, uid, to);
 }
 
 void SameGames::note_parted(const UidPair& uids, Stamp stamp) {

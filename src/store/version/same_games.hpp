@@ -42,6 +42,9 @@ using UidPair = std::pair<Uid, Uid>;
 /// The tables `same_game` and `parted_game`. Changes of them are part of the open transaction.
 class SameGames {
 public:
+    /// For a uid of a game: which of the two games it meant before they became one. Nothing if that is not known.
+    using Owner = std::function<std::optional<Uid>(const Uid&)>;
+
     /// Who made two games one.
     struct Made {
         Stamp stamp{};            ///< a clock of 0: nobody said so, but a sync found that they are one
@@ -55,12 +58,11 @@ public:
     /// Makes two uids mean one game, also in conflicts. Returns the uids that the two games had, or nothing if they
     /// were one.
     std::optional<UidPair> unite(const Uid& a, const Uid& b, const Made& made);
-    /// Says for a uid that meant the game before, which of the two games it meant. Nothing if that is not known.
-    using Owner = std::function<std::optional<Uid>(const Uid&)>;
-
     /// Makes two games of one, which has the lesser uid. Returns false, and changes nothing, if another uid means the
-    /// game since a later change, or if `owner_of` does not know what it meant before.
+    /// game since a later change or by a sync alone, or if `owner_of` does not know what it meant before.
     bool part(const UidPair& uids, Stamp stamp, const Owner& owner_of);
+    /// The conflicts of one game become those of another.
+    void move_conflicts(const Uid& uid, const Uid& to);
     /// Marks two games as parted, which are two here already.
     void note_parted(const UidPair& uids, Stamp stamp);
 

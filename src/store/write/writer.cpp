@@ -331,11 +331,10 @@ struct GameWriter::State {
         const auto id = tables.find(uids.second);
         auto kept = id ? reader.find(*id) : std::nullopt;
         load_same_games();
-        // All uids of before meant the stored game, unless there were two.
-        const auto owner_of = [&, before = had_greater ? uids.first : uids.second,
-                               other = had_greater ? uids.second : uids.first](const Uid&) {
-            return removed_uid(change, other) ? std::nullopt : std::optional(before);
-        };
+        // If the change removed no second game, all earlier uids meant the stored game.
+        const Uid& before = had_greater ? uids.first : uids.second;
+        const bool is_known = !removed_uid(change, had_greater ? uids.second : uids.first);
+        const auto owner_of = [&](const Uid&) { return is_known ? std::optional(before) : std::nullopt; };
         if (!kept || !same_games->part(uids, log.stamp(), owner_of)) {
             return std::nullopt;
         }
@@ -344,6 +343,7 @@ struct GameWriter::State {
             versions.put_all(uids.second, {});
             put_uid(*kept, uids.first);
             versions.put_all(uids.first, stamps);
+            same_games->move_conflicts(uids.second, uids.first);
         }
         return kept;
     }

@@ -50,12 +50,19 @@ void append(std::vector<std::string>& words, const std::vector<std::string>& mor
     words.insert(words.end(), more.begin(), more.end());
 }
 
-/// The only game of a text, or why there is none. `warnings` says what may be wrong with it.
-Result<Entry> read_sent(const std::string& text, std::vector<std::string>& warnings) {
+/// A game that was sent, and what may be wrong with it.
+struct Sent {
+    Entry entry;
+    std::vector<std::string> warnings;
+};
+
+/// The only game of a text, or why there is none.
+Result<Sent> read_sent(const std::string& text) {
     std::istringstream in(text);
     ReadOptions options;
     options.replay.keys = true;
     std::vector<Entry> games;
+    std::vector<std::string> warnings;
     std::size_t count = 0;
     std::string error;
     read_games(in, "", options, stages(prepare_entry, [&](BlockRead& read, const std::vector<Entry>& entries) {
@@ -84,12 +91,13 @@ Result<Entry> read_sent(const std::string& text, std::vector<std::string>& warni
         return fail(tr("the game is too large"));
     }
     if (games.front().termination == planned_termination) {
-        return fail(tr("a planned game cannot be sent (expected a game with turns or a result)"));
+        return fail(
+            tr("a planned game cannot be sent (expected a game that is played, without the termination planned)"));
     }
     if (auto remark = future_remark(write_date(games.front().date))) {
         warnings.push_back(*std::move(remark));
     }
-    return std::move(games.front());
+    return Sent{std::move(games.front()), std::move(warnings)};
 }
 
 bool is_same_start(const Record& a, const Record& b) {
@@ -151,7 +159,7 @@ std::optional<HttpAnswer> refuse_vague(GameWriter& writer, const Database& db, c
 }
 
 /// If the game is finished, and another game with the same content is, too: the two become one. Returns its number.
-/// Adds to `notes` in which tags the two differ.
+/// Adds a sentence to `notes` for each tag in which the two differ.
 std::optional<std::int64_t> become_one(GameWriter& writer, const Database& db, std::int64_t id, const Entry& entry,
                                        std::vector<std::string>& notes) {
     const auto other = is_finished(entry) ? writer.find_same(entry, id) : std::nullopt;
@@ -264,13 +272,12 @@ HttpAnswer Receiver::store(GameWriter& writer, const Database& db, const Entry& 
     }
     const Record stored = load_game(db, *id).record;
     const Record sent = record_of(db, entry);
-    std::vector<std::string> warned_before;
-    const auto earlier = before != nullptr && !before->text.empty() ? read_sent(before->text, warned_before) : fail("");
+    const auto earlier = before != nullptr && !before->text.empty() ? read_sent(before->text) : fail("");
     if (!is_same_start(sent, stored) || (!earlier && is_finished(stored) && contradicts(stored, sent))) {
         return refuse_other(*id);
     }
     const bool keeps_end = !earlier && is_finished(stored);
-    const std::optional<Record> last = earlier ? std::optional(record_of(db, *earlier)) : std::nullopt;
+    const std::optional<Record> last = earlier ? std::optional(record_of(db, earlier->entry)) : std::nullopt;
     auto both = keeps_end ? std::nullopt : entry_of_parts(with_changes(stored, sent, last ? &*last : nullptr));
     if (keeps_end) {
         const auto addition = addition_to(db, *id, sent);
@@ -305,32 +312,37 @@ HttpAnswer Receiver::take(const HttpRequest& request) {
     if (is_too_fast(request.from)) {
         return refuse_sent(429, tr("too many games are sent; try again in a minute"));
     }
-    Warnings warnings;
-    auto entry = read_sent(request.body, warnings.words);
-    if (!entry) {
-        return refuse_sent(400, entry.error());
+    auto sent = read_sent(request.body);
+    if (!sent) {
+        return refuse_sent(400, sent.error());
     }
+    Entry& entry = sent->entry;
     Form form{.number = to_number<std::int64_t>(request.parameter("form"), 1).value_or(0),
               .hash = text_hash(request.body)};
-    if (entry->uid == Uid{}) {
-        entry->uid = form.hash;
+    if (entry.uid == Uid{}) {
+        entry.uid = form.hash;
     }
     Database db = open();
     GameWriter writer(db, "serve", fmt::format("{} ({})", sender, request.from));
     writer.begin();
-    const auto known = forms_.find(entry->uid);
-    HttpAnswer answer = store(writer, db, *entry, form, known == forms_.end() ? nullptr : &known->second, warnings);
+    const auto known = forms_.find(entry.uid);
+    const Form* const before = known == forms_.end() ? nullptr : &known->second;
+    Warnings warnings{.words = std::move(sent->warnings)};
+    HttpAnswer answer = store(writer, db, entry, form, before, warnings);
     writer.commit();
-    form.warned = text_hash(join(warnings.words, "\n"));
-    if (answer.status == 200 && (known == forms_.end() || known->second.warned != form.warned)) {
+    // Without a game, the form is not a new one, so its warnings are known.
+    form.warned = warnings.game != 0  ? text_hash(join(warnings.words, "\n"))
+                  : before != nullptr ? before->warned
+                                      : Uid{};
+    if (answer.status == 200 && warnings.game != 0 && (before == nullptr || before->warned != form.warned)) {
         for (const std::string& remark : warnings.words) {
             context_.note(tr_format("warning: game {}, sent by {}: {}", warnings.game, printable(sender), remark));
         }
     }
-    const bool is_later = known == forms_.end() || form.number == 0 || form.number >= known->second.number;
+    const bool is_later = before == nullptr || form.number == 0 || form.number >= before->number;
     if (answer.status == 200 && is_later) {
         form.text = request.body;
-        remember(entry->uid, std::move(form));
+        remember(entry.uid, std::move(form));
     }
     return answer;
 }

@@ -623,6 +623,12 @@ TEST_CASE("the words of a command line are one query, with the quotes that the s
     CHECK(query_of_words({"not", "event:=Open(B)"}) == "not event:\"=Open(B)\"");
     CHECK(query_of_words({"score:9-9 (3-1)", "game:avalam"}) == "score:\"9-9 (3-1)\" game:avalam");
     CHECK(query_of_words({"event:Coupe: finale"}) == "event:\"Coupe: finale\"");
+    CHECK(query_of_words({"event:Cup:final A"}) == "event:\"Cup:final A\"");
+    CHECK(query_of_words({"event:Soir 10:30 (B)"}) == "event:\"Soir 10:30 (B)\"");
+    for (const std::string query : {"game:achef (ann or bob)", "game:achef (ann)", "result:1-0 (1..2)",
+                                    "player:ann (1 or 2)", "event:Open (not ann)", "id:3 (ann)"}) {
+        CHECK(query_of_words({query}) == query);
+    }
     CHECK(query_of_words({"event:a\\b c"}) == "event:\"a\\\\b c\"");
     CHECK(query_of_words({"event:Open (player:ann or player:bob)"}) == "event:Open (player:ann or player:bob)");
     CHECK(query_of_words({"event:Open game:achef"}) == "event:Open game:achef");

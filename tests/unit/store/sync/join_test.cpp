@@ -497,8 +497,9 @@ TEST_CASE("a result in the place of a planned game, undone, takes no result from
 
 TEST_CASE("two results of a planned game, undone one after the other, are three games, in any order of their uids") {
     const auto [one, two] = GENERATE(table<int, int>({{1, 2}, {2, 1}, {1, 254}, {254, 1}, {254, 255}, {255, 254}}));
-    const int joined = GENERATE(0, 1, 2, 3);  // how many of the steps the other database has seen
-    CAPTURE(one, two, joined);
+    const int joined = GENERATE(0, 1, 2, 3, 4);  // how many of the steps the other database has seen
+    const bool is_a_first = GENERATE(true, false);
+    CAPTURE(one, two, joined, is_a_first);
     const std::string tags = "[Event \"Cup\"]\n[Round \"2\"]";
     const Sample planned = game(tags + "\n[Termination \"planned\"]", "*");
     const Sample result = game(tags + "\n[Result \"1-0\"]", "1-0");
@@ -536,21 +537,43 @@ TEST_CASE("two results of a planned game, undone one after the other, are three 
     step(2);
     CHECK(undo(copies.a, 3));
     CHECK(games_of(copies.a) == Texts{result.text()});
+    step(3);
     CHECK(undo(copies.a, 2));
     CHECK(games_of(copies.a) == Texts{planned.text()});
-    for (int i = 0; i < 2; ++i) {
-        copies.into_b();
-        copies.into_a();
-        CHECK(games_of(copies.a) == Texts{planned.text()});
-        CHECK(games_of(copies.b) == Texts{planned.text()});
+    const auto join = [&] {
+        for (int i = 0; i < 2; ++i) {
+            is_a_first ? copies.into_a() : copies.into_b();
+            is_a_first ? copies.into_b() : copies.into_a();
+        }
+        CHECK(games_of(copies.b) == games_of(copies.a));
+        return games_of(copies.a);
+    };
+    SECTION("neither uid means the planned game") {
+        CHECK(join() == Texts{planned.text()});
+        for (Database* const db : {&copies.a, &copies.b}) {
+            CHECK(!GameWriter(*db, "test", "").find(uid_of(one)));
+            CHECK(!GameWriter(*db, "test", "").find(uid_of(two)));
+        }
     }
-    const int again = GENERATE(1, 2);
-    CHECK(send(again == 1 ? one : two) == Added::What::imported);
-    CHECK(games_of(copies.a) == Texts{result.text()});
-    copies.into_b();
-    copies.into_a();
-    CHECK(games_of(copies.a) == Texts{result.text()});
-    CHECK(games_of(copies.b) == games_of(copies.a));
+    SECTION("one of them is sent again") {
+        const int again = GENERATE(1, 2);
+        CHECK(join() == Texts{planned.text()});
+        CHECK(send(again == 1 ? one : two) == Added::What::imported);
+        CHECK(join() == Texts{result.text()});
+    }
+    SECTION("one of them is sent again before the other database knows") {
+        const int again = GENERATE(1, 2);
+        CHECK(send(again == 1 ? one : two) == Added::What::imported);
+        CHECK(join() == Texts{result.text()});
+    }
+    SECTION("another result has taken its place") {
+        CHECK(send(3) == Added::What::imported);
+        CHECK(join() == Texts{result.text()});
+    }
+    SECTION("the planned game is deleted") {
+        remove(copies.a, 1);
+        CHECK(join().empty());
+    }
 }
 
 TEST_CASE("twins that were merged in one database are as known in the other, and no conflict") {
