@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <string>
 #include <vector>
 
 using namespace damier;
@@ -28,4 +29,13 @@ TEST_CASE("plans name the smaller classes needed, and can be followed from the f
     for (const char* text : {"", "v", "3v", "v3", "3x3", "3v3 ", "-3v3", "0v3", "3v1000"}) {
         CHECK_FALSE(parse_class(text, 0));
     }
+}
+
+TEST_CASE("the classes below a class come in the order in which memory is given to them") {
+    std::vector<std::string> names;
+    for (const TableId& id : classes_below<Achef>({8, 7, 0})) {
+        names.push_back(id.class_name());
+    }
+    names.resize(4);
+    CHECK(names == std::vector<std::string>{"7v7", "8v6", "7v6", "8v5"});
 }
