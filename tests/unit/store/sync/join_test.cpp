@@ -37,6 +37,24 @@ Sample game(const std::string& tags, const std::string& turns = "1. i6-i5 *") {
     return avalam_game(tags, turns);
 }
 
+Texts sorted(Texts texts) {
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+/// The texts of all games, in an order that does not depend on their numbers.
+Texts games_of(const Database& db) {
+    Texts out;
+    for_each_game(db, {}, [&](const GameRow&, const std::string& text) { out.push_back(text); });
+    out = sorted(std::move(out));
+    Texts errors;
+    for (const auto& error : check(db, {.jobs = 1, .progress = {}}).errors) {
+        errors.push_back(error.message);
+    }
+    CHECK(errors == Texts{});
+    return out;
+}
+
 /// Two copies of one database with these games.
 struct Copies {
     TemporaryFolder folder;
@@ -53,6 +71,15 @@ struct Copies {
     }
     Merged into_a() { return merge(a, folder / "b.db"); }
     Merged into_b() { return merge(b, folder / "a.db"); }
+    /// The games of both, which must be the same.
+    Texts join_twice(bool is_a_first) {
+        for (int i = 0; i < 2; ++i) {
+            is_a_first ? into_a() : into_b();
+            is_a_first ? into_b() : into_a();
+        }
+        CHECK(games_of(a) == games_of(b));
+        return games_of(a);
+    }
 };
 
 /// The clock counts milliseconds. Of two changes in one of them, either may be the later.
@@ -72,24 +99,6 @@ void remove(Database& db, std::int64_t id) {
     writer.begin();
     CHECK(writer.remove({id, id}) == 1);
     writer.commit();
-}
-
-Texts sorted(Texts texts) {
-    std::sort(texts.begin(), texts.end());
-    return texts;
-}
-
-/// The texts of all games, in an order that does not depend on their numbers.
-Texts games_of(const Database& db) {
-    Texts out;
-    for_each_game(db, {}, [&](const GameRow&, const std::string& text) { out.push_back(text); });
-    out = sorted(std::move(out));
-    Texts errors;
-    for (const auto& error : check(db, {.jobs = 1, .progress = {}}).errors) {
-        errors.push_back(error.message);
-    }
-    CHECK(errors == Texts{});
-    return out;
 }
 
 /// The number of the game with this text.
@@ -373,14 +382,7 @@ TEST_CASE("twins that an undo parted are two games everywhere, with what others 
     const bool is_a_first = GENERATE(true, false);
     CAPTURE(kept, is_a_first);
     Copies copies({game(first), game(second)});
-    const auto join = [&] {
-        for (int i = 0; i < 2; ++i) {
-            is_a_first ? copies.into_a() : copies.into_b();
-            is_a_first ? copies.into_b() : copies.into_a();
-        }
-        CHECK(games_of(copies.a) == games_of(copies.b));
-        return games_of(copies.a);
-    };
+    const auto join = [&] { return copies.join_twice(is_a_first); };
     {
         GameWriter writer(copies.a, "twins", "--merge");
         writer.begin();
@@ -540,14 +542,7 @@ TEST_CASE("two results of a planned game, undone one after the other, are three 
     step(3);
     CHECK(undo(copies.a, 2));
     CHECK(games_of(copies.a) == Texts{planned.text()});
-    const auto join = [&] {
-        for (int i = 0; i < 2; ++i) {
-            is_a_first ? copies.into_a() : copies.into_b();
-            is_a_first ? copies.into_b() : copies.into_a();
-        }
-        CHECK(games_of(copies.b) == games_of(copies.a));
-        return games_of(copies.a);
-    };
+    const auto join = [&] { return copies.join_twice(is_a_first); };
     SECTION("neither uid means the planned game") {
         CHECK(join() == Texts{planned.text()});
         for (Database* const db : {&copies.a, &copies.b}) {
