@@ -114,12 +114,23 @@ Uid GameJoiner::uid_here(const Uid& theirs) const {
 /// Whether somebody here has parted the uid from the game that it means there, since they became one there.
 bool GameJoiner::was_parted_here(const SameGames& theirs, const Uid& uid) const {
     const UidPair games = pair_of(same_.of(uid), same_.of(theirs.of(uid)));
-    return std::any_of(same_.parted().begin(), same_.parted().end(), [&](const auto& mark) {
-        const auto& [uids, stamp] = mark;
+    const auto parts_them = [&](const UidPair& uids, Stamp stamp) {
         const bool is_of_both = pair_of(same_.of(uids.first), same_.of(uids.second)) == games;
         const bool is_of_uid = uids.first == uid && theirs.of(uids.second) == theirs.of(uid);
         return stamp > theirs.stamp_of(uid) && (is_of_both || is_of_uid);
-    });
+    };
+    // The marks begin with one of the uids that the two games have here.
+    for (const Uid& game : {games.first, games.second}) {
+        for (const Uid& one : same_.uids_of(game)) {
+            for (auto mark = same_.parted().lower_bound({one, Uid{}});
+                 mark != same_.parted().end() && mark->first.first == one; ++mark) {
+                if (parts_them(mark->first, mark->second)) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
 }
 
 /// Games that were one here, and that somebody parted there later, are two.

@@ -49,6 +49,13 @@ Uid SameGames::of(const Uid& uid) const {
     return at == same_as_.end() ? uid : at->second;
 }
 
+std::vector<Uid> SameGames::uids_of(const Uid& least) const {
+    const auto at = others_.find(least);
+    std::vector<Uid> uids = at == others_.end() ? std::vector<Uid>{} : at->second;
+    uids.push_back(least);
+    return uids;
+}
+
 void SameGames::put(const Uid& uid, const Uid& same_as, const Made& made) {
     same_as_[uid] = same_as;
     made_[uid] = made;

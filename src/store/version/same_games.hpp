@@ -55,6 +55,8 @@ public:
 
     /// The uid that the game with this uid has now.
     [[nodiscard]] Uid of(const Uid& uid) const;
+    /// All uids of the game that has this uid now.
+    [[nodiscard]] std::vector<Uid> uids_of(const Uid& least) const;
     /// Makes two uids mean one game, also in conflicts. Returns the uids that the two games had, or nothing if they
     /// were one.
     std::optional<UidPair> unite(const Uid& a, const Uid& b, const Made& made);

@@ -305,7 +305,7 @@ struct GameWriter::State {
         // The stored game has the lesser uid until it gets its old one back. So that comes last.
         for (const bool had_greater : {false, true}) {
             for (const UidPair& uids : pairs) {
-                if (had_uid_before(change, uids.first) != had_greater) {
+                if (did(change, "replace", uids.first) != had_greater) {
                     continue;
                 }
                 if (auto kept = part_stored(change, uids, had_greater)) {
@@ -316,14 +316,10 @@ struct GameWriter::State {
         return out;
     }
 
-    /// Whether the change gave another uid to a stored game with this one.
-    [[nodiscard]] bool had_uid_before(std::int64_t change, const Uid& uid) const {
-        return has_row(db, "SELECT 1 FROM change_row WHERE change = ? AND action = 'replace' AND uid = ?", change, uid);
-    }
-
-    /// Whether the change removed a stored game with this uid.
-    [[nodiscard]] bool removed_uid(std::int64_t change, const Uid& uid) const {
-        return has_row(db, "SELECT 1 FROM change_row WHERE change = ? AND action = 'delete' AND uid = ?", change, uid);
+    /// Whether the change did this to a stored game that had the uid before. For `replace`: it gave the game another
+    /// uid.
+    [[nodiscard]] bool did(std::int64_t change, const std::string& action, const Uid& uid) const {
+        return has_row(db, "SELECT 1 FROM change_row WHERE change = ? AND action = ? AND uid = ?", change, action, uid);
     }
 
     /// The game that was both, or nothing if they stay one.
@@ -333,7 +329,7 @@ struct GameWriter::State {
         load_same_games();
         // If the change removed no second game, all earlier uids meant the stored game.
         const Uid& before = had_greater ? uids.first : uids.second;
-        const bool is_known = !removed_uid(change, had_greater ? uids.second : uids.first);
+        const bool is_known = !did(change, "delete", had_greater ? uids.second : uids.first);
         const auto owner_of = [&](const Uid&) { return is_known ? std::optional(before) : std::nullopt; };
         if (!kept || !same_games->part(uids, log.stamp(), owner_of)) {
             return std::nullopt;
