@@ -3,7 +3,8 @@
 // `undo_conflict` tests the reasons one after the other: the change is of a kind that cannot be undone; it is still
 // open; it is undone already; it would bring back an undo of a change that another change has undone since; it would
 // bring back an anonymised name; it would merge two people. The last test is `LaterConflicts`: a later change concerns
-// the same games or names. A game counts only if a field that the change changed is no longer as the change left it.
+// the same games or names. A game counts only if a field that the change changed is no longer as the change left it, or
+// if it became one with a further game.
 #include "store/undo/conflict.hpp"
 
 #include "base/text.hpp"
@@ -45,6 +46,18 @@ public:
             if (row.id < last) {
                 look_at(row);
             }
+        }
+    }
+
+    /// Games that a change made one part in reverse order: the undo of an earlier change would leave the uids of the
+    /// later ones where they are, and its own with them.
+    void look_at_same_games() {
+        auto later = prepared(db_,
+                              "SELECT DISTINCT later.change FROM same_game AS made JOIN same_game AS later"
+                              " ON later.same_as = made.same_as AND later.change > made.change WHERE made.change = ?",
+                              change_);
+        while (later.executeStep()) {
+            changes_.insert(integer(later, 0));
         }
     }
 
@@ -273,6 +286,7 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
     }
     LaterConflicts conflicts(db, change.id);
     conflicts.look_at_games(games);
+    conflicts.look_at_same_games();
     conflicts.look_at_names(names);
     std::vector<std::string> later;
     for (const Change& other : conflicts.changes()) {

@@ -537,6 +537,8 @@ TEST_CASE("two results of a planned game, undone one after the other, are three 
         writer.commit();
     }
     step(2);
+    const auto too_early = undo(copies.a, 2);
+    CHECK((!too_early && too_early.error().find("by 3 (serve); undo that first") != std::string::npos));
     CHECK(undo(copies.a, 3));
     CHECK(games_of(copies.a) == Texts{result.text()});
     step(3);
