@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <variant>
 
 namespace damier {
 namespace {
@@ -37,7 +38,7 @@ std::optional<Side> player_with_name(const Record& tags, const GameInfo& kind, s
 struct Session::Command {
     std::string_view name;
     const char* usage;  // in English, for tr
-    Reply (Session::*run)(std::string_view rest);
+    std::variant<Reply (Session::*)(), Reply (Session::*)(std::string_view rest)> run;
     const char* usage_in_play = nullptr;  // against a program, if it differs
 
     /// The name in the user's language: the first word of the translated usage.
@@ -93,26 +94,36 @@ std::vector<std::string> Session::command_names() {
 std::optional<Reply> Session::run_command(std::string_view name, std::string_view rest) {
     for (const Command& command : commands()) {
         if (command.name == name) {
-            return (this->*command.run)(rest);
+            return run(command, rest);
         }
     }
     // The English names come first, since drafts have them.
     for (const Command& command : commands()) {
         if (fold(command.users_name()) == name) {
-            return (this->*command.run)(rest);
+            return run(command, rest);
         }
     }
     return std::nullopt;
 }
 
-Reply Session::undo(std::string_view) {
+Reply Session::run(const Command& command, std::string_view rest) {
+    if (const auto* const with_words = std::get_if<Reply (Session::*)(std::string_view)>(&command.run)) {
+        return (this->**with_words)(rest);
+    }
+    if (!rest.empty()) {
+        return error(tr_format("\"{}\" is too much: nothing can follow {}", rest, command.users_name()));
+    }
+    return (this->*std::get<Reply (Session::*)()>(command.run))();
+}
+
+Reply Session::undo() {
     if (done_.size() == 1) {
         return error(tr("nothing to undo"));
     }
     return step(done_, undone_, "undo");
 }
 
-Reply Session::redo(std::string_view) {
+Reply Session::redo() {
     if (undone_.empty()) {
         return error(tr("nothing to redo"));
     }
@@ -166,16 +177,16 @@ Reply Session::moves(std::string_view rest) {
     return text.empty() ? error(tr_format("no legal turn begins with \"{}\"", rest)) : told(text);
 }
 
-Reply Session::board(std::string_view) {
+Reply Session::board() {
     return {.draws = true};
 }
 
-Reply Session::score(std::string_view) {
+Reply Session::score() {
     const std::string score = picture().score;
     return told(score.empty() ? tr_format("no score is counted in {}", kind().title) : score);
 }
 
-Reply Session::hint(std::string_view) {
+Reply Session::hint() {
     if (has_ended()) {
         return error(why_ended());
     }
@@ -213,11 +224,11 @@ Reply Session::resign(std::string_view rest) {
     return end(win_of(other(loser)), "resignation", fmt::format("resign {}", kind().sides[index(loser)]));
 }
 
-Reply Session::draw(std::string_view) {
+Reply Session::draw() {
     return end(GameResult::draw, "agreement", "draw");
 }
 
-Reply Session::abandon(std::string_view) {
+Reply Session::abandon() {
     return end(GameResult::unfinished, "abandoned", "abandon");
 }
 
@@ -245,18 +256,18 @@ Reply Session::time(std::string_view rest) {
     return {.kind = Reply::Kind::done, .entry = "time " + write_clock(*shown)};
 }
 
-Reply Session::save(std::string_view) {
+Reply Session::save() {
     if (!state().parts.empty()) {
         return error(tr("the turn is not complete (undo removes the last part)"));
     }
     return {.kind = Reply::Kind::save};
 }
 
-Reply Session::quit(std::string_view) {
+Reply Session::quit() {
     return {.kind = Reply::Kind::quit};
 }
 
-Reply Session::help(std::string_view) {
+Reply Session::help() {
     std::string text = !kind().parts_help.empty() ? tr(kind().parts_help.data())
                                                   : tr("A turn is typed as it is written, or without its separators.");
     for (const Command& command : commands()) {

@@ -123,7 +123,7 @@ Reply Session::take(std::string_view line) {
 
 Reply Session::take_words(const std::string& typed) {
     if (typed.empty()) {
-        return has_ended() ? save({}) : told("");
+        return has_ended() ? save() : told("");
     }
     const auto blank = std::min(typed.find(' '), typed.size());
     if (auto reply = run_command(fold(typed.substr(0, blank)), trim(std::string_view(typed).substr(blank)))) {

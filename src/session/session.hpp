@@ -153,24 +153,25 @@ private:
     static const std::vector<Command>& commands();
     static std::vector<std::string> command_names();
     std::optional<Reply> run_command(std::string_view name, std::string_view rest);
+    Reply run(const Command& command, std::string_view rest);
     /// For undo and redo. Moves the last State of `from` to the end of `to`. Then shows the present State, the last one
     /// of `done_`.
     Reply step(std::vector<State>& from, std::vector<State>& to, const char* entry);
-    Reply undo(std::string_view rest);
-    Reply redo(std::string_view rest);
+    Reply undo();
+    Reply redo();
     Reply comment(std::string_view rest);
     Reply nag(std::string_view rest);
     Reply moves(std::string_view rest);
-    Reply board(std::string_view rest);
-    Reply score(std::string_view rest);
-    Reply hint(std::string_view rest);
+    Reply board();
+    Reply score();
+    Reply hint();
     Reply resign(std::string_view rest);
-    Reply draw(std::string_view rest);
-    Reply abandon(std::string_view rest);
+    Reply draw();
+    Reply abandon();
     Reply time(std::string_view rest);
-    Reply save(std::string_view rest);
-    Reply quit(std::string_view rest);
-    Reply help(std::string_view rest);
+    Reply save();
+    Reply quit();
+    Reply help();
     Reply end(GameResult result, std::string termination, std::string entry);
 
     Record tags_;

@@ -190,6 +190,20 @@ TEST_CASE("without anybody to answer, an error of play is accepted if it is writ
     CHECK(reply.text.find("irregular: a12 has number 1") == 0);
 }
 
+TEST_CASE("words after a command that takes none are an error, and change nothing") {
+    for (const std::string command :
+         {"undo", "redo", "board", "score", "hint", "draw", "abandon", "save", "quit", "help"}) {
+        Session session = begin_avalam();
+        CHECK(session.take("d5-e6").is_turn);
+        const auto before = turns_of(session);
+        const Reply reply = session.take(command + " 3");
+        CHECK(reply.kind == Kind::error);
+        CHECK(reply.text == "\"3\" is too much: nothing can follow " + command);
+        CHECK(turns_of(session) == before);
+        CHECK(!session.has_ended());
+    }
+}
+
 TEST_CASE("remarks, results and undoing them") {
     Session session = begin_avalam();
     CHECK(session.take("nag !").kind == Kind::error);
