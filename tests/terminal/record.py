@@ -159,6 +159,7 @@ def main():
         screen.answer("):", "Avalam")
         screen.see("Yellow [?]:")
         screen.end_input()
+        screen.see("\ndamier: nothing was recorded")
         screen.ends()
 
         # The rest is kept; the end of input keeps it, too.

@@ -55,8 +55,13 @@ std::optional<std::string> ask_line(const std::string& question) {
         (messages_on_terminal() ? filled_prompt(question, describe_output(ColorChoice::never)) : question).c_str(),
         stderr);
     std::string answer;
-    std::getline(std::cin, answer);
-    return std::cin ? std::optional(std::move(answer)) : std::nullopt;
+    if (!std::getline(std::cin, answer)) {
+        if (messages_on_terminal()) {
+            std::fputs("\n", stderr);
+        }
+        return std::nullopt;
+    }
+    return answer;
 }
 
 bool confirm(const std::string& question, bool otherwise) {

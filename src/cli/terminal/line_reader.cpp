@@ -21,7 +21,12 @@ std::optional<std::string> LineReader::read(const std::string& prompt, const Com
         const std::size_t last = filled.rfind('\n') + 1;
         std::fputs(filled.substr(0, last).c_str(), stdout);
         std::fflush(stdout);
-        return terminal_part().read_line(filled.substr(last), complete);
+        auto line = terminal_part().read_line(filled.substr(last), complete);
+        if (!line) {  // what follows begins behind the prompt
+            std::fputs("\n", stdout);
+            std::fflush(stdout);
+        }
+        return line;
     }
     std::string line;
     char c = 0;

@@ -302,13 +302,8 @@ std::optional<std::string> read_line(const std::string& prompt, const Complete& 
     is_interrupted = 0;
     const SignalsOfEditing signals;
     char* const typed = readline(prompt.c_str());
-    if (is_interrupted != 0) {
+    if (is_interrupted != 0 || typed == nullptr) {
         std::free(typed);
-        std::fputc('\n', stdout);
-        std::fflush(stdout);
-        return std::nullopt;
-    }
-    if (typed == nullptr) {
         return std::nullopt;
     }
     std::string line(typed);
