@@ -323,7 +323,7 @@ private:
         }
         const std::string other = value(asked.name);
         return "EXISTS (SELECT 1 FROM tag WHERE tag.game = game.id AND tag.name = " + other + " COLLATE NOCASE AND " +
-               holds("tag.value", asked) + ")";
+               holds("tag.value", asked) + " AND tag.value <> '?')";
     }
 
     /// The SQL for the value of a tag with a column of its own. It is NULL if the game does not have the tag, or if the

@@ -140,9 +140,14 @@ bool is_balanced(std::string_view text) {
 /// Whether a term begins within the value of another: `game:achef` in `Open game:achef`, but no time of day, and not
 /// the colon of `Cup: final`. A term whose name is misspelled counts, so that it is found to be unknown.
 bool has_term(std::string_view value) {
-    for (std::size_t at = value.find_first_of(" ()"); at < value.size() - 1; ++at) {
-        if (value[at] == ':' && is_letter(value[at - 1]) && value[at + 1] != ' ') {
-            return true;
+    constexpr std::string_view separators = " ()";
+    for (std::size_t at = value.find_first_of(separators); at < value.size() - 1; ++at) {
+        if (value[at] == ':' && value[at + 1] != ' ') {
+            const std::string_view before = value.substr(0, at);
+            const std::string_view name = before.substr(before.find_last_of(separators) + 1);
+            if (is_letter(before.back()) || is_term_name(fold(name))) {  // such as side1
+                return true;
+            }
         }
     }
     return false;

@@ -56,7 +56,8 @@ void QueryLexer::read_quoted(QueryWord& word) {
     const std::size_t open = at_++;
     word.quoted = true;
     while (at_ < text_.size() && text_[at_] != '"') {
-        at_ += text_[at_] == '\\' && at_ + 1 < text_.size() ? 1 : 0;
+        const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : '\0';
+        at_ += text_[at_] == '\\' && (next == '"' || next == '\\') ? 1 : 0;
         word.value += text_[at_++];
     }
     if (at_ == text_.size()) {

@@ -629,6 +629,8 @@ TEST_CASE("the words of a command line are one query, with the quotes that the s
                                     "player:ann (1 or 2)", "event:Open (not ann)", "id:3 (ann)"}) {
         CHECK(query_of_words({query}) == query);
     }
+    CHECK(query_of_words({"date:2022 side1:ann"}) == "date:2022 side1:ann");
+    CHECK(query_of_words({"date:15/08/2022 or side2:?"}) == "date:15/08/2022 or side2:?");
     CHECK(query_of_words({"event:a\\b c"}) == "event:\"a\\\\b c\"");
     CHECK(query_of_words({"event:Open (player:ann or player:bob)"}) == "event:Open (player:ann or player:bob)");
     CHECK(query_of_words({"event:Open game:achef"}) == "event:Open game:achef");
