@@ -17,10 +17,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
-#include <tuple>
 #include <utility>
 
 namespace damier {
@@ -130,6 +130,12 @@ bool is_win(const Cell& cell) {
     return std::string_view("1W+").find(cell.result) != std::string_view::npos;
 }
 
+/// Whether one game can have these results, the first for one player and the second for the other.
+bool may_meet(const Cell& one, const Cell& other) {
+    constexpr std::array<std::string_view, 9> pairs{"10", "WL", "+-", "==", "DD", "--", "00", "LL", "  "};
+    return std::find(pairs.begin(), pairs.end(), std::string{one.result, other.result}) != pairs.end();
+}
+
 /// Why the cell of a player cannot be true; nothing if it can. `rank` is the start rank of the player.
 std::optional<std::string> cell_fault(const std::vector<TrfTournament::Player>& players, std::size_t rank,
                                       std::size_t round) {
@@ -156,6 +162,10 @@ std::optional<std::string> cell_fault(const std::vector<TrfTournament::Player>& 
     if (is_win(cell) && is_win(other)) {
         return tr_format("round {}: {} and {} both won", round + 1, player.name, opponent.name);
     }
+    if (!may_meet(cell, other) && !may_meet(other, cell)) {
+        return tr_format("round {}: the results of {} and {} contradict each other: \"{}\" and \"{}\"", round + 1,
+                         player.name, opponent.name, cell.result, other.result);
+    }
     return std::nullopt;
 }
 
@@ -174,20 +184,10 @@ std::optional<FileFault> pairing_fault(const std::vector<TrfTournament::Player>&
 }  // namespace
 
 TrfTournament make_trf(const Crosstable& table, const std::string& event, const std::string& site,
-                       const DateSpan& dates, const std::function<int(const Player&)>& rating) {
-    std::vector<std::size_t> order;  // rows by start rank
-    for (std::size_t row = 0; row < table.rows.size(); ++row) {
-        order.push_back(row);
-    }
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        const Player& one = table.rows[a].player;
-        const Player& other = table.rows[b].player;
-        return std::tuple(-rating(one), fold(one.name), one.id) <
-               std::tuple(-rating(other), fold(other.name), other.id);
-    });
-    std::vector<std::size_t> rank_of(order.size());
-    for (std::size_t rank = 0; rank < order.size(); ++rank) {
-        rank_of[order[rank]] = rank + 1;
+                       const DateSpan& dates, std::span<const Entrant> entrants) {
+    std::vector<std::size_t> rank_of(table.rows.size());
+    for (std::size_t rank = 0; rank < entrants.size(); ++rank) {
+        rank_of[entrants[rank].row] = rank + 1;
     }
     const std::vector<std::size_t> columns = trf_columns(table.rounds);
     const std::size_t rounds = columns.empty() ? 0 : columns.back() + 1;
@@ -198,10 +198,10 @@ TrfTournament make_trf(const Crosstable& table, const std::string& event, const 
                       .round_dates = std::vector<std::string>(rounds),
                       .rounds = rounds,
                       .players = {}};
-    for (const std::size_t at : order) {
-        const Crosstable::Row& row = table.rows[at];
+    for (const Entrant& entrant : entrants) {
+        const Crosstable::Row& row = table.rows[entrant.row];
         TrfTournament::Player& player = out.players.emplace_back();
-        player = {row.player.name, rating(row.player), row.points, row.place, std::vector<Cell>(rounds)};
+        player = {row.player.name, entrant.rating, row.points, row.place, std::vector<Cell>(rounds)};
         for (const Crosstable::Meeting& meeting : row.meetings) {
             const bool alone = meeting.how == How::bye || meeting.how == How::absent;
             player.cells[columns[meeting.round]] = {alone ? 0 : rank_of[meeting.opponent],

@@ -9,8 +9,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,10 +41,16 @@ struct TrfTournament {
     std::vector<Player> players;             ///< in the order of their start ranks
 };
 
-/// The tournament of a table. Players are ranked by `rating` (0 for none), the best first, then by name. A name longer
-/// than 33 characters is cut. A player with more than one game in a round keeps the last one (see `crowded_round`).
+/// A player of a table, with the rating that TRF shows.
+struct Entrant {
+    std::size_t row = 0;  ///< in the table
+    int rating = 0;       ///< 0 without one
+};
+
+/// The tournament of a table. `entrants` are all its players, in the order of their start ranks. A name longer than 33
+/// characters is cut. A player with more than one game in a round keeps the last one (see `crowded_round`).
 [[nodiscard]] TrfTournament make_trf(const Crosstable& table, const std::string& event, const std::string& site,
-                                     const DateSpan& dates, const std::function<int(const Player&)>& rating);
+                                     const DateSpan& dates, std::span<const Entrant> entrants);
 
 /// The place of each round of a table among the rounds of TRF, from 0. TRF numbers its rounds from 1, without a gap, so
 /// a missing round has a place in which nobody played. A round without a number stands after those before it.
@@ -63,7 +69,8 @@ struct CrowdedRound {
 [[nodiscard]] std::string write_trf(const TrfTournament& tournament);
 
 /// Reads TRF16. Sections that say nothing about players and pairings are ignored. It is an error if two players do not
-/// agree on a game between them: if only one names the other as the opponent, both had one colour, or both won.
+/// agree on a game between them: if only one names the other as the opponent, both had one colour, or their results
+/// contradict each other.
 [[nodiscard]] Result<TrfTournament, FileFault> read_trf(std::string_view text);
 
 /// The name as `write_trf` cuts it.

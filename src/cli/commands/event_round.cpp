@@ -145,7 +145,14 @@ std::vector<Column<Board>> board_columns(const Common& common, bool shows_first)
         of_row("game", [](const GameRow& row) { return row.game; }),
         of_row("rules", [](const GameRow& row) { return row.rules; }),
         of_row("date", [](const GameRow& row) { return row.date == Date{} ? Value() : Value(write_date(row.date)); }),
-        of_row("site", [](const GameRow& row) { return known_value(row.site); })};
+        of_row("site", [](const GameRow& row) { return known_value(row.site); }),
+        {.key = "termination",
+         .value =
+             [](const Board& board) {
+                 const auto& termination = board.game->row.termination;
+                 return termination ? Value(*termination) : Value();
+             },
+         .in = {.table = false}}};
 }
 
 /// The first round with a planned game, or else the last round.

@@ -33,7 +33,7 @@ namespace {
 
 constexpr std::size_t longest_file = std::size_t{16} << 20U;
 
-/// The game of a cell and of the cell of the opponent. If both lost by forfeit, it has no result.
+/// The game of a cell and of the cell of the opponent. A game that both lost has no result, as after a forfeit of both.
 RoundGame game_of_cell(const TrfTournament::Cell& cell, const TrfTournament::Cell& other, const std::string& round,
                        const std::string& player, const std::string& opponent) {
     const bool is_side1 = cell.side != 'b';
@@ -49,7 +49,7 @@ RoundGame game_of_cell(const TrfTournament::Cell& cell, const TrfTournament::Cel
         case '0':
         case 'L':
         case '-':
-            game.result = cell.result == '-' && other.result == '-' ? "*" : losses;
+            game.result = cell.result == other.result ? "*" : losses;
             break;
         case '=':
         case 'D':
@@ -58,7 +58,8 @@ RoundGame game_of_cell(const TrfTournament::Cell& cell, const TrfTournament::Cel
         default:
             return game;
     }
-    game.termination = cell.result == '+' || cell.result == '-' ? "forfeit" : "";
+    const bool is_lost_by_both = game.result == "*";
+    game.termination = cell.result == '+' || cell.result == '-' || is_lost_by_both ? "forfeit" : "";
     return game;
 }
 

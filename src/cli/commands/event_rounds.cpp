@@ -13,6 +13,8 @@
 #include "record/tags.hpp"
 #include "reports/crosstable.hpp"
 #include "store/game/entry.hpp"
+#include "store/names/naming.hpp"
+#include "store/names/typed_names.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 
@@ -211,7 +213,10 @@ std::string EnteredPlayers::name(const std::string& entered) {
         throw UsageError(tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", entered));
     }
     refuse_odd_name(Named::player, entered);
-    refuse_anonymised(db_, Named::player, entered);
+    if (is_anonymised(db_, Named::player, entered)) {
+        pseudonyms_.push_back(TypedNames(db_).replaced(entered));
+        return at->second = name(pseudonyms_.back());
+    }
     new_names_.push_back(entered);
     return entered;
 }
@@ -232,6 +237,9 @@ std::string name_of_event(const Database& db, const std::string& typed) {
 SettledNames settle_names(const Database& db, std::string& event, EnteredPlayers& players, bool yes,
                           const std::function<std::string(const std::string& remark)>& question,
                           const Context& context) {
+    for (const std::string& pseudonym : players.pseudonyms()) {
+        context.note(tr_format("\"{}\" replaces an anonymised name", pseudonym));
+    }
     auto doubts = doubts_about_players(db, players.new_names());
     doubts.insert(doubts.begin(), doubt_about_event(db, event));
     SettledNames settled;

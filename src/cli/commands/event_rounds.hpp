@@ -98,18 +98,21 @@ class EnteredPlayers {
 public:
     explicit EnteredPlayers(const Database& db) : db_(db) {}
 
-    /// The name that tables show. For a new player, that is the name as it was entered first. Throws UsageError if the
-    /// text is not a name, or is anonymised.
+    /// The name that tables show. For a new player, that is the name as it was entered first; for an anonymised name,
+    /// the pseudonym. Throws UsageError if the text is not a name.
     std::string name(const std::string& entered);
 
     /// From now on, the entered name means a known player.
     void mean(const std::string& entered, const std::string& known);
 
     [[nodiscard]] const std::vector<std::string>& new_names() const { return new_names_; }
+    /// The pseudonyms that replaced entered names.
+    [[nodiscard]] const std::vector<std::string>& pseudonyms() const { return pseudonyms_; }
 
 private:
     const Database& db_;
     std::vector<std::string> new_names_;
+    std::vector<std::string> pseudonyms_;
     std::map<std::string, std::string> names_;  // by the folded name
 };
 

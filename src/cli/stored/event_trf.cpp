@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace damier {
@@ -31,7 +32,7 @@ std::optional<std::int64_t> first_number(const Database& db, const std::string& 
 std::map<std::int64_t, int> ratings_before(const Database& db, const std::string& event, std::string_view kind,
                                            const std::optional<Date>& first_day) {
     Selection others;
-    others.query = Query::none(Query::of(term::Event{folded_name(event)}));
+    others.query = Query::none(Query::of(term::Event{"=" + folded_name(event)}));
     if (first_day) {
         others.query = Query::every({others.query, Query::none(Query::of(term::Dates{*first_day, {}}))});
     }
@@ -56,6 +57,31 @@ int rating_of(const std::map<std::int64_t, int>& ratings, std::int64_t player) {
     return found == ratings.end() ? 0 : found->second;
 }
 
+/// Whether a player of a table came after the first round.
+bool is_late(const Crosstable::Row& row) {
+    using How = Crosstable::Meeting::How;
+    return std::none_of(row.meetings.begin(), row.meetings.end(), [](const Crosstable::Meeting& meeting) {
+        const bool was_away = meeting.how == How::absent || (meeting.how == How::bye && meeting.points == 0.0);
+        return meeting.round == 0 && !was_away;
+    });
+}
+
+/// The first game of each player of an event: its number, and the player's name in it.
+std::map<std::int64_t, std::pair<std::int64_t, std::string>> first_games(const std::vector<EventGame>& games) {
+    std::map<std::int64_t, std::pair<std::int64_t, std::string>> out;
+    for (const EventGame& game : games) {
+        for (const auto& [player, spelling] :
+             {std::pair(&game.side1, &game.row.side1), {&game.side2, &game.row.side2}}) {
+            const std::pair first(game.row.id, *spelling);
+            const auto [at, is_new] = out.emplace(player->id, first);
+            if (!is_new && first.first < at->second.first) {
+                at->second = first;
+            }
+        }
+    }
+    return out;
+}
+
 }  // namespace
 
 TrfTournament trf_of_event(const Database& db, const std::string& event, const std::vector<EventGame>& games,
@@ -65,8 +91,21 @@ TrfTournament trf_of_event(const Database& db, const std::string& event, const s
         dates.add(game.row.date);
     }
     const auto rating = ratings_before(db, event, games.empty() ? "" : games.front().row.game, dates.first);
+    auto first = first_games(games);
+    std::vector<Entrant> entrants;
+    for (std::size_t row = 0; row < rounds.rows.size(); ++row) {
+        entrants.push_back({row, rating_of(rating, rounds.rows[row].player.id)});
+    }
+    const auto rank = [&](const Entrant& entrant) {
+        const Crosstable::Row& row = rounds.rows[entrant.row];
+        const auto& [number, spelling] = first[row.player.id];
+        return is_late(row) ? std::tuple(true, 0, std::string(), number)
+                            : std::tuple(false, -entrant.rating, fold(spelling), number);
+    };
+    std::stable_sort(entrants.begin(), entrants.end(),
+                     [&](const Entrant& a, const Entrant& b) { return rank(a) < rank(b); });
     const std::string site = games.empty() || games.front().row.site == "?" ? "" : games.front().row.site;
-    return make_trf(rounds, event, site, dates, [&](const Player& player) { return rating_of(rating, player.id); });
+    return make_trf(rounds, event, site, dates, entrants);
 }
 
 std::vector<std::string> by_start_rank(const Database& db, const std::string& event, GameId kind,

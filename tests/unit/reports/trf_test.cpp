@@ -92,7 +92,13 @@ TEST_CASE("the players of a game in TRF must agree on it") {
           Case{rows({"0000 - Z     2 w  ", "   3 w  ", "   2 b  "}), 1,
                "round 2: Player 1 has the opponent Player 2, who has another one"},
           Case{rows({"   2 w  ", "   1 w  "}), 1, "round 1: Player 1 and Player 2 have the same colour"},
-          Case{rows({"   2 w 1", "   1 b +"}), 1, "round 1: Player 1 and Player 2 both won"}}) {
+          Case{rows({"   2 w 1", "   1 b +"}), 1, "round 1: Player 1 and Player 2 both won"},
+          Case{rows({"   2 w 1", "   1 b ="}), 1,
+               "round 1: the results of Player 1 and Player 2 contradict each other: \"1\" and \"=\""},
+          Case{rows({"   2 w +", "   1 b 0"}), 1,
+               "round 1: the results of Player 1 and Player 2 contradict each other: \"+\" and \"0\""},
+          Case{rows({"   2 w  ", "   1 b 1"}), 1,
+               "round 1: the results of Player 1 and Player 2 contradict each other: \" \" and \"1\""}}) {
         CAPTURE(c.text);
         const auto read = read_trf(c.text);
         REQUIRE(!read);
@@ -101,6 +107,13 @@ TEST_CASE("the players of a game in TRF must agree on it") {
     }
     CHECK(read_trf(rows({"   2 w 0", "   1 b 0"})));  // both may lose
     CHECK(read_trf(rows({"   2 - -", "   1 - -"})));
+    for (const auto& [one, other] : {std::pair("   2 w 1", "   1 b 0"),
+                                     {"   2 w L", "   1 b W"},
+                                     {"   2 w -", "   1 b +"},
+                                     {"   2 w =", "   1 b ="},
+                                     {"   2 w  ", "   1 b  "}}) {
+        CHECK(read_trf(rows({one, other})));
+    }
 }
 
 TEST_CASE("TRF has the first 33 characters of a name") {
