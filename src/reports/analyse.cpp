@@ -191,7 +191,9 @@ private:
         turn.loss = lost / 100.0;
         turn.is_proved = turn.before.proved.lower > turn.after.proved.upper;
         if (turn.is_proved) {
-            const bool is_great = turn.before.is_exact() && turn.after.is_exact() && lost >= 100 * great_loss;
+            const bool is_great = turn.before.is_exact() && turn.after.is_exact() &&
+                                  margin_of<G>(turn.before.proved.lower).score >=
+                                      margin_of<G>(turn.after.proved.lower).score + great_loss;
             turn.mark = gave_result_away(turn.before.proved, turn.after.proved) ? Mark::blunder
                         : is_great                                              ? Mark::mistake
                                                                                 : Mark::dubious;

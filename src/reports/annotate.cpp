@@ -195,7 +195,8 @@ std::array<std::array<int, 3>, 2> written_marks(std::string_view movetext, Side 
         if (depth == 0 && token.kind == Token::Kind::symbol) {
             side = other(side);
         } else if (depth == 0 && token.kind == Token::Kind::comment) {
-            const std::string_view words = movetext.substr(token.span.begin, token.span.end - token.span.begin);
+            const auto written = movetext.substr(token.span.begin, token.span.end - token.span.begin);
+            const std::string words = single_blanks(written);  // a line may end after any word
             if (const Mark mark = mark_that_came_with(words); mark != Mark::none) {
                 ++marks[static_cast<std::size_t>(index(side))][static_cast<std::size_t>(mark) - 1];
             }

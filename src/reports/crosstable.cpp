@@ -17,6 +17,7 @@
 #include "record/tags.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <set>
@@ -74,6 +75,9 @@ public:
     explicit Collector(Crosstable& table) : table_(table) {}
 
     void add(const EventGame& game) {
+        if (game.is_against_self()) {
+            return;
+        }
         const std::optional<double> points = points_of(game.row.result, Side::one);
         const bool bye = game.termination == "bye" || game.side1.id == 0 || game.side2.id == 0;
         if (bye) {
@@ -193,6 +197,7 @@ void count_points(Crosstable& table) {
             row.points += meeting.points.value_or(0);
             row.games += counts ? 1 : 0;
             row.wins += counts && *meeting.points == 1 ? 1 : 0;
+            row.rounds_won += meeting.points == 1.0 ? 1 : 0;
         }
     }
 }
@@ -293,9 +298,13 @@ private:
             }
         }
         Score score{row, 0, 0};
+        // A mean of up to 16 games is a whole number of parts. So equal scores are equal to the last bit.
+        constexpr double parts_per_point = 2 * 720'720;
+        double parts = 0;
         for (const auto& [opponent, sum] : met) {
-            score.sure += sum.points / sum.games;
+            parts += std::round(sum.points * parts_per_point / sum.games);
         }
+        score.sure = parts / parts_per_point;
         score.most = score.sure + static_cast<double>(size_of_level - 1 - met.size());
         return score;
     }
@@ -352,7 +361,7 @@ auto rank_before_wins(const Row& row, const Crosstable& table) {
 
 /// All criteria.
 auto rank(const Row& row, const Crosstable& table) {
-    return std::pair(rank_before_wins(row, table), table.pairing == Pairing::swiss ? 0 : row.wins);
+    return std::pair(rank_before_wins(row, table), table.pairing == Pairing::swiss ? 0 : row.rounds_won);
 }
 
 void break_ties_directly(Crosstable& table) {

@@ -25,7 +25,7 @@ enum class FirstTieBreak : std::uint8_t {
 };
 
 /// The table of a tournament. A win is one point, a draw half a point. Games without a result do not count yet. If such
-/// a game is a forfeit, neither player came, and both lost.
+/// a game is a forfeit, neither player came, and both lost. Games of a person against themselves are left out.
 ///
 /// Tie-breaks are those of the FIDE Handbook, C.07 "Play-Off and Tie-Break Regulations".
 ///
@@ -58,8 +58,9 @@ struct Crosstable {
         Player player;
         std::size_t place = 0;  ///< from 1; shared by players whom no tie-break separates
         double points = 0;
-        std::int64_t games = 0;  ///< games that were played and have a result
-        std::int64_t wins = 0;   ///< of these games, those that the player won
+        std::int64_t games = 0;       ///< games that were played and have a result
+        std::int64_t wins = 0;        ///< of these games, those that the player won
+        std::int64_t rounds_won = 0;  ///< with or without play (C.07, article 7.1)
         /// The player's points in games among the level players, once for each time that direct encounter was applied.
         std::vector<double> direct_encounter;
         std::size_t direct_place = 0;  ///< the place by direct encounter, from 0, among players level at first

@@ -38,7 +38,8 @@ void add_totals(Dossier& out, const std::vector<std::string>& names) {
         count_length(part.lengths, game.plies);
         Dossier::OpponentGroup& opponent = opponents[{game.opponent, game.opponent == 0 && game.is_bye}];
         opponent.add_result(game.result, game.side);
-        opponent.last = game.date.year != 0 ? game.date : opponent.last;
+        const bool is_later = opponent.last == Date{} || newer_first(game.date, opponent.last);
+        opponent.last = game.date.year != 0 && is_later ? game.date : opponent.last;
         if (const auto points = points_of(game.result, game.side); points && !game.without_play) {
             if (game.date.is_whole()) {
                 streaks.add(*points, game.date);
@@ -73,14 +74,23 @@ void read_openings(const Database& db, const Selection& selection, DossierFacts&
     }
 }
 
-void add_openings(Dossier& out, const DossierFacts& facts) {
+/// `all` are the player's games against anybody.
+void add_openings(Dossier& out, const std::vector<PlayerGame>& all, const DossierFacts& facts) {
+    using Key = std::tuple<GameId, Side, std::uint32_t>;
     const GameOpenings& openings = facts.openings;
-    std::map<std::tuple<GameId, Side, std::uint32_t>, Dossier::OpeningGroup> groups;
-    for (const PlayerGame& game : out.games) {
+    const auto key_of = [&](const PlayerGame& game) {
         const auto id = static_cast<std::size_t>(game.id);
-        const std::uint32_t opening = id < openings.of_game.size() ? openings.of_game[id] : 0;
-        if (opening != 0) {
-            Dossier::OpeningGroup& group = groups[{game.game, game.side, opening}];
+        return Key(game.game, game.side, id < openings.of_game.size() ? openings.of_game[id] : 0);
+    };
+    std::map<Key, PlayerCounts> own;
+    for (const PlayerGame& game : all) {
+        own[key_of(game)].add_result(game.result, game.side);
+    }
+    std::map<Key, Dossier::OpeningGroup> groups;
+    for (const PlayerGame& game : out.games) {
+        const Key key = key_of(game);
+        if (const std::uint32_t opening = std::get<2>(key); opening != 0) {
+            Dossier::OpeningGroup& group = groups[key];
             group.game = game.game;
             group.side = game.side;
             group.opening = openings.texts[opening];
@@ -88,12 +98,13 @@ void add_openings(Dossier& out, const DossierFacts& facts) {
         }
     }
     for (auto& [key, group] : groups) {
-        const auto all = facts.by_opening.find(group.opening);
-        const SideCounts counts = all == facts.by_opening.end() ? SideCounts{} : all->second;
+        const auto found = facts.by_opening.find(group.opening);
+        const SideCounts counts = found == facts.by_opening.end() ? SideCounts{} : found->second;
         const bool is_side1 = group.side == Side::one;
-        group.others = {counts.games - group.games, (is_side1 ? counts.side1_wins : counts.side2_wins) - group.wins,
-                        counts.draws - group.draws, (is_side1 ? counts.side2_wins : counts.side1_wins) - group.losses,
-                        counts.unfinished - group.unfinished};
+        const PlayerCounts& played = own.at(key);
+        group.others = {counts.games - played.games, (is_side1 ? counts.side1_wins : counts.side2_wins) - played.wins,
+                        counts.draws - played.draws, (is_side1 ? counts.side2_wins : counts.side1_wins) - played.losses,
+                        counts.unfinished - played.unfinished};
         out.openings.push_back(std::move(group));
     }
     std::stable_sort(out.openings.begin(), out.openings.end(), [](const auto& a, const auto& b) {
@@ -152,7 +163,9 @@ Dossier make_dossier(const Database& db, const Player& player, const DossierOpti
     Dossier out;
     out.player = player;
     out.games = games_of_player(db, player.id, options.selection);
+    std::vector<PlayerGame> all;  // if some of them are left out
     if (options.opponent) {
+        all = out.games;
         std::erase_if(out.games, [&](const PlayerGame& game) { return game.opponent != *options.opponent; });
     }
     out.not_played = static_cast<std::int64_t>(
@@ -167,7 +180,7 @@ Dossier make_dossier(const Database& db, const Player& player, const DossierOpti
     const DossierFacts& facts = options.facts != nullptr ? *options.facts : own;
     add_totals(out, facts.names);
     if (options.openings) {
-        add_openings(out, facts);
+        add_openings(out, options.opponent ? all : out.games, facts);
     }
     if (options.mistakes) {
         add_mistakes(db, out, options.facts);

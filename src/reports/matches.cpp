@@ -99,6 +99,11 @@ private:
     std::array<std::array<Order, kinds_of_knowledge>, kinds_of_knowledge> orders_;
 };
 
+/// The event of a game without the tag Match, as one text for all its spellings.
+std::string event_of(const MatchGame& game) {
+    return !game.match.empty() ? "" : game.event != 0 ? std::to_string(game.event) : fold(game.row.event);
+}
+
 /// The key of a match: its players, kind of game, and Match tag or event. Nothing if a player is nobody.
 using MatchKey = std::tuple<std::int64_t, std::int64_t, std::string, std::string, std::string>;
 std::optional<MatchKey> match_of(const MatchGame& game) {
@@ -106,7 +111,7 @@ std::optional<MatchKey> match_of(const MatchGame& game) {
         return std::nullopt;
     }
     const auto [one, other] = std::minmax(game.side1, game.side2);
-    return MatchKey(one, other, game.row.game, game.match, game.match.empty() ? fold(game.row.event) : "");
+    return MatchKey(one, other, game.row.game, game.match, event_of(game));
 }
 
 std::optional<std::int64_t> winner_of(const MatchGame& game) {

@@ -22,7 +22,8 @@ struct MatchGame {
     /// Only in a second round: the side, in this game, of the player who won the round before. This is what the record
     /// says.
     std::optional<Side> first_round;
-    std::string match{};  ///< the tag Match; empty without the tag
+    std::string match{};     ///< the tag Match; empty without the tag
+    std::int64_t event = 0;  ///< the number of the event, if several spellings can mean it
 };
 
 /// A second round, and the round before it.

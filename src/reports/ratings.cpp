@@ -247,7 +247,7 @@ std::int64_t* reason(const PlayedResult& game, const std::optional<int>& period,
 Ratings ratings(const Database& db, const Selection& selection, const RatingOptions& options) {
     Ratings out;
     std::map<std::string, Rater, std::less<>> raters;
-    for_each_result(db, selection, [&](const PlayedResult& game) {
+    for_each_result(db, selection, OrderOfDay::by_number, [&](const PlayedResult& game) {
         const auto period = period_of(game.date, options.period);
         if (std::int64_t* const count = reason(game, period, out.left_out)) {
             ++*count;

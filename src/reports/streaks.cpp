@@ -21,7 +21,7 @@ void Streaks::Run::add(bool fits, Date date) {
 
 PlayerStreaks streaks_of_players(const Database& db, const Selection& selection) {
     PlayerStreaks found;
-    for_each_result(db, selection, [&](const PlayedResult& game) {
+    for_each_result(db, selection, OrderOfDay::by_round, [&](const PlayedResult& game) {
         if (!game.date.is_whole()) {
             found.undated += game.result != GameResult::unfinished && !game.without_play ? 1 : 0;
             return;

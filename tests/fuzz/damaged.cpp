@@ -203,7 +203,7 @@ void read_in_every_way(const Database& db, std::size_t games) {
     can([&] { (void)event_games(db, "cup", {}); });
     can([&] { (void)find_players(db, "a", Match::part); });
     can([&] { (void)find_twins(db, {}); });
-    can([&] { for_each_result(db, {}, [](const PlayedResult&) {}); });
+    can([&] { for_each_result(db, {}, OrderOfDay::by_round, [](const PlayedResult&) {}); });
     can([&] { for_each_player(db, {}, Side::one, [](std::int64_t, std::int64_t) {}); });
     can([&] { (void)player_names(db); });
     can([&] { (void)all_spellings(db, Named::player); });

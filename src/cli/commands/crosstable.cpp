@@ -239,6 +239,21 @@ void note_byes(const Crosstable& table, const Context& context) {
     }
 }
 
+/// Names the games that the table leaves out because one person has both sides.
+void note_games_against_self(const std::vector<EventGame>& games, const Context& context) {
+    std::vector<std::string> numbers;
+    for (const EventGame& game : games) {
+        if (game.is_against_self()) {
+            numbers.push_back(std::to_string(game.row.id));
+        }
+    }
+    if (!numbers.empty()) {
+        context.note(tr_format_n("warning: game {} is left out: one person has both sides",
+                                 "warning: games {} are left out: one person has both sides", numbers.size(),
+                                 join(numbers, ", ")));
+    }
+}
+
 /// TRF has one game per player and round. Throws UsageError if a player has more.
 void refuse_crowded_round(const Crosstable& table) {
     const auto crowded = crowded_round(table);
@@ -258,12 +273,19 @@ void refuse_crowded_round(const Crosstable& table) {
             : tr_format("{} has several games in round {} ({}); {}", crowded->player, crowded->round, which, way));
 }
 
-/// Writes the tournament for a pairing program. A pairing program only pairs a round that the tournament has, so if no
-/// game is planned, there is one round more than have been played.
+/// Writes the tournament for a pairing program, with the places of `table`. A pairing program only pairs a round that
+/// the tournament has, so if no game is planned, there is one round more than have been played.
 void write_tournament(const Database& db, const std::string& event, const std::vector<EventGame>& games,
-                      bool has_planned, std::optional<std::size_t> most_rounds, const Context& context) {
-    const Crosstable rounds = make_crosstable(games, Pairing::swiss);
+                      const Crosstable& table, std::optional<std::size_t> most_rounds, const Context& context) {
+    Crosstable rounds = make_crosstable(games, Pairing::swiss);
     refuse_crowded_round(rounds);
+    for (Row& row : rounds.rows) {
+        row.place = std::find_if(table.rows.begin(), table.rows.end(), [&](const Row& other) {
+                        return other.player.id == row.player.id;
+                    })->place;
+    }
+    const bool has_planned = std::any_of(games.begin(), games.end(),
+                                         [](const EventGame& game) { return game.termination == planned_termination; });
     TrfTournament tournament = trf_of_event(db, event, games, rounds);
     const std::vector<std::size_t> columns = trf_columns(rounds.rounds);
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -332,13 +354,8 @@ void show(CrosstableOptions options, Context& context) {
     refuse_unquoted_event(db, words, false);
     const std::string event = the_event(db, options.event, Match::part);
     const auto games = event_games(db, event, options.selection.selection(db, context));
-    if (options.format.is_trf()) {
-        const bool has_planned = std::any_of(
-            games.begin(), games.end(), [](const EventGame& game) { return game.termination == planned_termination; });
-        write_tournament(db, event, games, has_planned, options.trf_rounds, context);
-        return;
-    }
-    if (options.trf_rounds) {
+    note_games_against_self(games, context);
+    if (options.trf_rounds && !options.format.is_trf()) {
         throw UsageError(tr("--rounds needs --format trf"));
     }
     const TieBreakRules rules = options.rules                     ? *options.rules
@@ -350,6 +367,10 @@ void show(CrosstableOptions options, Context& context) {
             tr_format("--pairing: \"swiss\" does not fit {} rounds (expected at most {} rounds, or "
                       "round-robin)",
                       table.rounds.size(), most_swiss_rounds));
+    }
+    if (options.format.is_trf()) {
+        write_tournament(db, event, games, table, options.trf_rounds, context);
+        return;
     }
     if (table.rows.size() > most_columns && grid_size(table) == 0 && !options.format.is_json()) {
         context.note(

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 namespace damier {
 namespace {
@@ -37,10 +38,12 @@ struct PlayerShowOptions {
 
 std::vector<GameRow> latest_of(const Database& db, const Dossier& dossier) {
     std::vector<PlayerGame> games(dossier.games.rbegin(), dossier.games.rend());
-    std::stable_partition(games.begin(), games.end(), [](const PlayerGame& game) { return game.date.year != 0; });
+    std::stable_sort(games.begin(), games.end(),
+                     [](const PlayerGame& a, const PlayerGame& b) { return newer_first(a.date, b.date); });
     std::vector<GameRow> rows;
+    std::set<std::int64_t> seen;  // a person who has both sides has the game twice
     for (auto game = games.begin(); game != games.end() && rows.size() < latest_games; ++game) {
-        if (auto row = game_row(db, game->id)) {
+        if (auto row = seen.insert(game->id).second ? game_row(db, game->id) : std::nullopt) {
             rows.push_back(std::move(*row));
         }
     }

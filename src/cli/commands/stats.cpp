@@ -279,8 +279,10 @@ void report(const Stats& result, const StatsCommandOptions& options, bool by_pla
 
 /// Shows the matches of several rounds, one per row.
 void show_matches(const StatsCommandOptions& options, Context& context) {
-    if (options.by.size() > 1 || !options.player.empty() || options.plot) {
-        throw UsageError(tr("--by match stands alone, without other keys, --player and --plot"));
+    if (options.by.size() > 1 || !options.player.empty() || options.plot || options.order || options.reverse ||
+        options.stats.min_games > 0) {
+        throw UsageError(
+            tr("--by match stands alone, without other keys, --player, --plot, --sort, --reverse and --min-games"));
     }
     const Database db = open_for_reading(context);
     auto matches = matches_of(match_games(db, options.selection.selection(db, context)));

@@ -405,6 +405,13 @@ private:
                 tell(id, d);
             }
         }
+        if (read.entry && read.entry->result != GameResult::unfinished && sets_plan()) {
+            tell(id, {Severity::warning,
+                      {},
+                      tr_format("a game with a result is not planned (to take the result back: damier tag {} "
+                                "'Result=*' Termination=planned)",
+                                id)});
+        }
         if (!read.entry) {
             refuse();
         } else if (write_entry(*read.entry) != game.text) {
@@ -420,6 +427,12 @@ private:
                                                    printable(name));
             }
         }
+    }
+
+    [[nodiscard]] bool sets_plan() const {
+        return std::any_of(assignments_.begin(), assignments_.end(), [](const Tag& tag) {
+            return tag.name == "Termination" && tag.value == planned_termination;
+        });
     }
 
     void refuse() {

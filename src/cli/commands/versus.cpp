@@ -94,6 +94,7 @@ Value document(const Versus& versus, const std::array<Player, 2>& players, const
         groups.push_back(std::move(row));
     }
     document["by_game"] = std::move(groups);
+    document["not_played"] = dossier.not_played;
     document.append(summary_fields(dossier));
     for (const DossierSection& section : own_sections(dossier)) {
         document[section.key] = section.report.list();

@@ -88,7 +88,7 @@ RowColumns tie_break_columns(const Crosstable& table, bool unicode) {
                             direct});
     }
     const RowColumns wins{{.key = "wins",
-                           .value = [](const Row& row) { return row.wins; },
+                           .value = [](const Row& row) { return row.rounds_won; },
                            .right = true,
                            .spare = 3,
                            .in = {.table = table.wins_decide, .csv = false, .json = false}}};

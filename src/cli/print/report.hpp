@@ -182,18 +182,16 @@ template <class Row>
 void declare_reverse(CommandLine& app, bool& reverse);
 
 /// Reverses sorted rows if `reverse` is set. Rows that are level keep their order. Rows for which `is_known` is false
-/// stay last, since nobody knows their place.
+/// come last, in their order, since nobody knows their place.
 template <class Row, class IsKnown, class AreLevel>
 void reverse_rows(std::vector<Row>& rows, bool reverse, IsKnown is_known, AreLevel are_level) {
     if (!reverse) {
         return;
     }
-    std::reverse(rows.begin(), rows.end());
-    std::stable_partition(rows.begin(), rows.end(), is_known);
-    for (auto begin = rows.begin(); begin != rows.end();) {
-        const auto end = std::find_if(begin + 1, rows.end(), [&](const Row& row) {
-            return is_known(*begin) != is_known(row) || !are_level(*begin, row);
-        });
+    const auto unknown = std::stable_partition(rows.begin(), rows.end(), is_known);
+    std::reverse(rows.begin(), unknown);
+    for (auto begin = rows.begin(); begin != unknown;) {
+        const auto end = std::find_if(begin + 1, unknown, [&](const Row& row) { return !are_level(*begin, row); });
         std::reverse(begin, end);
         begin = end;
     }

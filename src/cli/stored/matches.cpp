@@ -34,7 +34,7 @@ RoundsBefore rounds_before(const Database& db, std::vector<MatchGame> games, con
 std::vector<MatchGame> as_rounds(std::span<const EventGame> games) {
     std::vector<MatchGame> rounds;
     for (const EventGame& game : games) {
-        rounds.push_back({game.row, game.side1.id, game.side2.id, std::nullopt, game.match});
+        rounds.push_back({game.row, game.side1.id, game.side2.id, std::nullopt, game.match, game.event});
     }
     return rounds;
 }

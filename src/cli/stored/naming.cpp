@@ -19,6 +19,7 @@
 #include "store/file/open.hpp"
 #include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
+#include "store/read/games.hpp"
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
@@ -279,6 +280,23 @@ void rename(const Options& given, Context& context) {
     make_change(db, std::move(change), options, context);
 }
 
+/// Warns of games in which one player has both sides now: two people were merged who had played each other.
+void warn_of_both_sides(const Database& db, const std::string& player, const Context& context) {
+    const std::string exactly = "=" + folded_name(player);
+    Selection both;
+    both.query = Query::every(
+        {Query::of(term::PlayerOfSide{"side1", exactly}), Query::of(term::PlayerOfSide{"side2", exactly})});
+    if (const std::int64_t games = count(db, both); games > 0) {
+        const std::string query = fmt::format("side1:={0} side2:={0}", quoted_value(player));
+        context.note(
+            tr_format_n("warning: {} has both sides in {} game (to list it: damier list {}; to undo the "
+                        "merge: damier undo)",
+                        "warning: {} has both sides in {} games (to list them: damier list {}; to undo the "
+                        "merge: damier undo)",
+                        games, printable(player), grouped(games), shell_quoted(query)));
+    }
+}
+
 void merge(const Options& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     const std::string keep = the_owner(db, options.kind, options.name);
@@ -312,6 +330,9 @@ void merge(const Options& options, Context& context) {
     change.command = "merge";
     change.summary = fmt::format("{} / {}{}", keep, join(others, " / "), options.in_games ? " --in-games" : "");
     make_change(db, std::move(change), options, context);
+    if (options.kind == Named::player) {
+        warn_of_both_sides(db, keep, context);
+    }
 }
 
 void alias(const Options& options, Context& context) {

@@ -310,7 +310,9 @@ std::vector<EventGame> read_with_players(const Database& db, const Selection& se
         SQLite::Statement rest(sqlite(db),
                                "SELECT ifnull(termination, ''),"
                                " ifnull((SELECT value FROM tag WHERE tag.game = ?1 AND tag.name = 'Match'), ''),"
-                               " EXISTS (SELECT 1 FROM tag WHERE tag.game = ?1 AND tag.name = 'Lot')"
+                               " EXISTS (SELECT 1 FROM tag WHERE tag.game = ?1 AND tag.name = 'Lot'),"
+                               " (SELECT event FROM event_spelling WHERE id ="
+                               "  (SELECT game.event FROM game WHERE game.id = ?1))"
                                " FROM game_text WHERE game = ?1");
         std::vector<EventGame> out;
         while (query.executeStep()) {
@@ -324,6 +326,7 @@ std::vector<EventGame> read_with_players(const Database& db, const Selection& se
             game.termination = text(rest, 0);
             game.match = text(rest, 1);
             game.has_lot = integer(rest, 2) != 0;
+            game.event = integer(rest, 3);
             game.side1 = players.find(game.row.side1);
             game.side2 = players.find(game.row.side2);
         }

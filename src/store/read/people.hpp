@@ -102,6 +102,10 @@ struct EventGame {
     std::string termination;  ///< the tag of that name; empty without the tag
     std::string match;        ///< the tag Match, which the rounds of one match have in common; empty without the tag
     bool has_lot = false;     ///< whether lots were drawn for who moves first (the tag Lot)
+    std::int64_t event = 0;   ///< the number of the event, which several spellings can mean
+
+    /// Whether one person has both sides, for example after a wrong merge of two players.
+    [[nodiscard]] bool is_against_self() const { return side1.id == side2.id && side1.id != 0; }
 };
 
 /// The events that a name may mean, found in the same way as players.

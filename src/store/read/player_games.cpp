@@ -2,6 +2,7 @@
 
 #include "record/tags.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/read/day_order.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/summary/group_ids.hpp"
 #include "store/summary/summary_table.hpp"
@@ -22,7 +23,11 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
         for (std::uint32_t kind = 0; kind < kinds.size(); ++kind) {
             games.push_back(find_game(kinds.name(kind)));
         }
-        std::vector<PlayerGame> out;
+        struct Row {
+            GameTime time;
+            PlayerGame game;
+        };
+        std::vector<Row> rows;
         SQLite::Statement termination(db, "SELECT ifnull(termination, '') FROM game_text WHERE game = ?");
         const auto termination_of = [&](std::int64_t id, const GameSummary& summary) {
             std::string found;
@@ -39,13 +44,25 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
                 const std::uint32_t own = side == Side::one ? summary.side1 : summary.side2;
                 const std::uint32_t other = side == Side::one ? summary.side2 : summary.side1;
                 if (game && players.of_row(own) == player) {
-                    out.push_back({id, *game, side, players.of_row(other), summary.result, summary.first, summary.plies,
-                                   summary.date, is_without_play(ended, summary.plies), is_bye(ended, summary.plies)});
+                    rows.push_back(
+                        {{days_of(summary.date), summary.event},
+                         {id, *game, side, players.of_row(other), summary.result, summary.first, summary.plies,
+                          summary.date, is_without_play(ended, summary.plies), is_bye(ended, summary.plies)}});
                 }
             }
         });
-        std::stable_sort(out.begin(), out.end(),
-                         [](const PlayerGame& a, const PlayerGame& b) { return older_first(a.date, b.date); });
+        SQLite::Statement round(db, "SELECT round FROM game WHERE id = ?");
+        sort_by_time(
+            rows, [](const Row& row) { return row.time; },
+            [&](const Row& row) {
+                return first_row(
+                           round, [](const auto& found) { return text(found, 0); }, row.game.id)
+                    .value_or("");
+            });
+        std::vector<PlayerGame> out;
+        for (Row& row : rows) {
+            out.push_back(std::move(row.game));
+        }
         return out;
     });
 }

@@ -27,8 +27,8 @@ struct PlayerGame {
     bool is_bye = false;        ///< see `is_bye`
 };
 
-/// The selected games of a player, the earliest first. A game of a person against themselves is there twice. Games of
-/// unknown kinds are left out. Throws StoreError.
+/// The selected games of a player, the earliest first (`sort_by_time`). A game of a person against themselves is there
+/// twice. Games of unknown kinds are left out. Throws StoreError.
 [[nodiscard]] std::vector<PlayerGame> games_of_player(const Database& db, std::int64_t player,
                                                       const Selection& selection);
 

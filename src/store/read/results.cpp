@@ -2,7 +2,9 @@
 
 #include "record/tags.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/game/counts.hpp"
 #include "store/query/selection.hpp"
+#include "store/read/day_order.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/summary/group_ids.hpp"
 #include "store/summary/summary_table.hpp"
@@ -13,21 +15,11 @@
 namespace damier {
 namespace {
 
-/// A game and the days on which it may have been played.
 struct Row {
-    DayRange days;
+    GameTime time;
     std::int64_t id;
     GameSummary summary;
 };
-
-std::vector<Row> rows_by_date(const Database& db, const Selection& selection) {
-    std::vector<Row> rows;
-    for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& summary) {
-        rows.push_back({days_of(summary.date), id, summary});
-    });
-    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return older_first(a.days, b.days); });
-    return rows;
-}
 
 std::unordered_map<std::int64_t, std::string> texts_by_number(const SQLite::Database& db, const char* sql) {
     std::unordered_map<std::int64_t, std::string> out;
@@ -38,9 +30,29 @@ std::unordered_map<std::int64_t, std::string> texts_by_number(const SQLite::Data
     return out;
 }
 
+std::vector<Row> rows_by_date(const Database& db, const Selection& selection, OrderOfDay order) {
+    std::vector<Row> rows;
+    for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& summary) {
+        if (is_played(summary.result, summary.plies)) {
+            rows.push_back({{days_of(summary.date), summary.event}, id, summary});
+        }
+    });
+    std::unordered_map<std::int64_t, std::string> rounds;
+    if (order == OrderOfDay::by_round) {
+        rounds = texts_by_number(sqlite(db), "SELECT id, round FROM game WHERE round <> '?'");
+    }
+    sort_by_time(
+        rows, [](const Row& row) { return row.time; },
+        [&](const Row& row) {
+            const auto round = rounds.find(row.id);
+            return round == rounds.end() ? std::string() : round->second;
+        });
+    return rows;
+}
+
 }  // namespace
 
-void for_each_result(const Database& database, const Selection& selection,
+void for_each_result(const Database& database, const Selection& selection, OrderOfDay order,
                      const std::function<void(const PlayedResult&)>& visit) {
     guarded(database.path(), [&] {
         const ReadTransaction one_state(sqlite(database));
@@ -49,7 +61,7 @@ void for_each_result(const Database& database, const Selection& selection,
         const GroupIds players = GroupIds::of_players(db);
         const auto terminations =
             texts_by_number(db, "SELECT game, termination FROM game_text WHERE termination NOTNULL");
-        for (const Row& row : rows_by_date(database, selection)) {
+        for (const Row& row : rows_by_date(database, selection, order)) {
             const auto termination = terminations.find(row.id);
             visit({.id = row.id,
                    .game = kinds.name(kinds.of_row(row.summary.ruleset)),

@@ -25,9 +25,13 @@ struct PlayedResult {
     bool without_play = false;  ///< a forfeit or a bye (see `is_without_play`)
 };
 
-/// Visits the selected games in the order of their dates (`older_first`), and games of the same date by number. All are
-/// read in one state of the database. Throws StoreError.
-void for_each_result(const Database& database, const Selection& selection,
+/// Whether the rounds of a day matter. To read them takes time.
+enum class OrderOfDay : std::uint8_t { by_number, by_round };
+
+/// Visits the selected games that were played (`is_played`) in the order of their dates (`older_first`). Games of the
+/// same date come by number, or in the order of `sort_by_time`. All are read in one state of the database. Throws
+/// StoreError.
+void for_each_result(const Database& database, const Selection& selection, OrderOfDay order,
                      const std::function<void(const PlayedResult&)>& visit);
 
 /// Visits the selected games by number, with the player of that side, or 0 if unknown. Throws StoreError.

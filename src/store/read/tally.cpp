@@ -21,6 +21,7 @@
 #include <cstdlib>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace damier {
 namespace {
@@ -190,9 +191,13 @@ public:
             return std::find(options.by.begin(), options.by.end(), key) != options.by.end();
         };
         by_player_ = options.player || has(Key::player) || has(Key::opponent);
-        if (options.player) {
-            player_ = *options.player;
+        player_ = options.player;
+        if (by_player_) {
             players_ = GroupIds::of_players(db);
+            SQLite::Statement byes(db, "SELECT game FROM game_text WHERE termination = 'bye'");
+            while (byes.executeStep()) {
+                byes_.insert(integer(byes, 0));
+            }
         }
     }
 
@@ -205,7 +210,8 @@ public:
             return;
         }
         for (const Side side : {Side::one, Side::two}) {
-            if (player_ && players_.of_row(side == Side::one ? game.side1 : game.side2) != *player_) {
+            const std::uint32_t player = players_.of_row(side == Side::one ? game.side1 : game.side2);
+            if (player_ ? player != *player_ : player == 0 && byes_.contains(id)) {
                 continue;
             }
             Tally& tally = group(id, game, side);
@@ -237,7 +243,8 @@ private:
     std::vector<KeyReader> keys_;
     bool by_player_ = false;
     std::optional<std::int64_t> player_;
-    GroupIds players_;  // if there is a player
+    GroupIds players_;                       // if a key is about players, like the next
+    std::unordered_set<std::int64_t> byes_;  // in them, the unknown player is nobody
     std::unordered_map<Numbers, Tally, NumbersHash> groups_;
 };
 

@@ -186,6 +186,26 @@ TEST_CASE("players who met more than once count with the mean of their results")
           Lines{"1 A 2.5 0.5 3.75", "1 B 2.5 0.5 3.75", "3 C 0 - 0"});
 }
 
+TEST_CASE("players whose scores are equal fractions are level in direct encounter") {
+    // A has 1/3 against B and 2.5/3 against C, B has 2/3 and 1.5/3: both 7/6. B won more of their own games.
+    std::vector<EventGame> games;
+    const auto three = [&](char one, char two, std::array<const char*, 3> results) {
+        for (const char* const result : results) {
+            games.push_back(game(std::to_string(games.size() + 1), one, two, result));
+        }
+    };
+    three('A', 'B', {"1-0", "0-1", "0-1"});
+    three('A', 'C', {"1-0", "1-0", "1/2-1/2"});
+    three('B', 'C', {"1/2-1/2", "1/2-1/2", "1/2-1/2"});
+    three('A', 'D', {"1-0", "1/2-1/2", "0-1"});
+    three('B', 'D', {"1-0", "1/2-1/2", "0-1"});
+    three('C', 'D', {"1-0", "1-0", "1-0"});
+    const auto table = make_crosstable(games, Pairing::round_robin);
+    REQUIRE(table.rows[0].points == table.rows[1].points);
+    CHECK(table.rows[0].player.name == "B");
+    CHECK(table.rows[0].direct_encounter.at(0) == table.rows[1].direct_encounter.at(0));
+}
+
 TEST_CASE("an unplayed round counts at most as much as the rules of its day allow") {
     // There are two rounds. A has a forfeit against C, a player without points. E has a bye of a whole point.
     const std::vector games{game("1", 'A', 'B', "1-0"),  game("1", 'C', 'D', "0-1"), game("1", 'E', '?', "1-0"),

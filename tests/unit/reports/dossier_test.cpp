@@ -98,6 +98,9 @@ TEST_CASE("a dossier against one opponent has only the games with that opponent"
     CHECK(duel.total.games == 3);
     CHECK(duel.total.wins == 1);
     CHECK(duel.opponents.size() == 1);
+    REQUIRE(duel.openings.size() == 2);
+    CHECK(duel.openings[0].opening == "avalam b5-b4");
+    CHECK(duel.openings[0].others.games == 2);  // not Ann's game against Bob
 }
 
 TEST_CASE("games counted for one player are those of the selection, with all keys") {

@@ -7,7 +7,7 @@ using namespace damier;
 TEST_CASE("a file of rounds may have a byte order mark, headings and blank lines") {
     for (const char* const head :
          {"", "\xEF\xBB\xBF", "round,side1,side2\n", "\xEF\xBB\xBFRound;Side1;Side2\r\n", "\n\n",
-          "Manche;Joueur 1;Joueur 2\n", "ronde;Camp 1;Camp 2\n", "Tour;Blancs;Noirs\n"}) {
+          "\n \nround,side1,side2\n", "Manche;Joueur 1;Joueur 2\n", "ronde;Camp 1;Camp 2\n", "Tour;Blancs;Noirs\n"}) {
         CAPTURE(head);
         const auto read = read_round_lines(std::string(head) + "1,Hal, Ian \r\n\n02\tJean\tInès\n999;A, B;C\n");
         REQUIRE(read);
@@ -45,6 +45,20 @@ TEST_CASE("a line that is not a game of a round is an error with its line") {
         REQUIRE(!read);
         CHECK(read.error().line == c.line);
     }
+}
+
+TEST_CASE("text after the closing quote of a field of a round is an error") {
+    for (const char* const text : {"\n1,\"Ann\" Lee,Bob\n", "\n1,Ann,\"\"\"Bob\"\"\" Lee\n", "\n1,Ann,\"\"Bob\"\"\n"}) {
+        CAPTURE(text);
+        const auto read = read_round_lines(text);
+        REQUIRE(!read);
+        CHECK(read.error().line == 2);
+        CHECK_THAT(read.error().message, Contains("comes after the closing quote of the field"));
+    }
+    const auto read = read_round_lines("1, \"Lee, Ann\" ,\"\"\"Bob\"\"\"\n");
+    REQUIRE(read);
+    CHECK(read->front().side1 == "Lee, Ann");
+    CHECK(read->front().side2 == "\"Bob\"");
 }
 
 TEST_CASE("a list of pairs has the number of pairs, then the pairs") {
