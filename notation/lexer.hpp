@@ -45,6 +45,9 @@ public:
         line_begun_ = to;
     }
 
+    /// Continues at another place of the same line.
+    void resume(std::uint32_t at) { at_ = at; }
+
     /// The beginning of the first comment that is not closed in the text, if more text could close it. Otherwise the
     /// size of the text.
     [[nodiscard]] std::size_t certain_until() const {

@@ -59,8 +59,7 @@ void Reader::read_tag(Record& record) {
     } else if (!record.given_up) {
         record.tags.push_back(std::move(tag));
     }
-    lexer_.jump(at);
-    // A token on the rest of this line must not count as the first of a line.
+    lexer_.resume(at);
     token_ = lexer_.next();
 }
 

@@ -107,6 +107,24 @@ std::optional<Date> date_that_lacks_year(std::string_view text) {
     return day && month ? std::optional(Date{0, *month, *day}) : std::nullopt;
 }
 
+/// Whether a text is a time of day: `9:05`, `18:30:00.5Z`, `6:30 pm`, `18:30 +02:00`.
+bool is_time_of_day(std::string_view text) {
+    const auto colon = text.find(':');
+    if (colon == std::string_view::npos || colon > 2) {
+        return false;
+    }
+    const auto hour = to_number<int>(text.substr(0, colon), 0);
+    const auto minute = to_number<int>(text.substr(colon + 1, 2), 0);
+    if (!hour || *hour > 24 || !minute || *minute > 59 || text.size() < colon + 3) {
+        return false;
+    }
+    std::string word;
+    for (const char c : fold(text.substr(colon + 3))) {
+        word += std::string_view("0123456789:.,+- ").find(c) == std::string_view::npos ? std::string(1, c) : "";
+    }
+    return word.empty() || word == "z" || word == "utc" || word == "gmt" || word == "am" || word == "pm";
+}
+
 /// Whether the known parts are possible together.
 bool is_possible(Date date) {
     return date.month <= 12 && date.day <= days_in_month(date.year, date.month);
@@ -197,8 +215,8 @@ std::string in_tag_form(std::string_view text) {
     if (has_month_first(rest)) {
         return whole;
     }
-    if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {
-        return whole;  // the rest is not a time of day
+    if (rest.size() < whole.size() && !is_time_of_day(trim(std::string_view(whole).substr(rest.size() + 1)))) {
+        return whole;
     }
     for (const char separator : {'-', '.', '/'}) {
         const auto parts = split(rest, separator);

@@ -184,9 +184,12 @@ void RecordCheck::check_unseen_end(const std::function<std::optional<std::string
     const Tag* const tag = given_score();
     const Tag* const result_tag = record_.find("Result");
     const auto result = parse_result(result_tag != nullptr ? std::string_view(result_tag->value) : record_.result);
+    const bool is_decided = result.value_or(GameResult::unfinished) != GameResult::unfinished;
+    const Tag* const ended = record_.find("Termination");
+    const bool says_why = ended != nullptr && !(is_decided && ended->value == planned_termination);
     SaidEnd said{.result = result.value_or(GameResult::unfinished),
                  .score = std::nullopt,
-                 .may_be_early = record_.has_turns() || record_.find("Termination") != nullptr};
+                 .may_be_early = record_.has_turns() || says_why};
     if (tag != nullptr) {
         if (const auto score = parse_score(tag->value)) {
             said.score = *score;
@@ -202,6 +205,8 @@ void RecordCheck::check_unseen_end(const std::function<std::optional<std::string
     }
     if (tag != nullptr && (wrong || !said.score)) {
         std::erase_if(record_.tags, [](const Tag& other) { return other.name == "Score"; });
+    } else if (tag != nullptr) {
+        record_.set("Score", write_score(*said.score));  // 7-2 for 07-2
     }
 }
 

@@ -57,13 +57,14 @@ Result<Line<G>, LineError> PositionOptions::read_line() const {
     Line<G> found;
     found.positions.push_back(*p);
     History<G> history(found.positions);
-    Lexer lexer(line);
+    const std::string typed = ' ' + line;  // a % at the beginning of a line hides the rest
+    Lexer lexer(typed);
     for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
         if (token.kind == Token::Kind::number || token.kind == Token::Kind::dots) {
             continue;  // pasted turns may include their numbers
         }
         const std::string_view text =
-            std::string_view(line).substr(token.span.begin, token.span.end - token.span.begin);
+            std::string_view(typed).substr(token.span.begin, token.span.end - token.span.begin);
         const auto& before = found.positions.back();
         const auto read = MeantTurn<G>::read(before, text, history);
         if (!read.turn) {

@@ -104,6 +104,7 @@ void Rejects::write(const BlockRead& read) {
             out.write("% " + render(locator, d) + "\n");
         }
         const std::string_view piece = text_without_mark(read.block.source, game.whole);
+        out.write(is_row ? "" : "\n");  // behind an open comment, only tags after an empty line begin a game
         out.write(before_kept(piece));
         out.write(piece);
         out.write(read.block.oversized ? "" : is_row ? "\n" : "\n\n");
