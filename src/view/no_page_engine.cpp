@@ -6,8 +6,8 @@ std::string_view page_engine() {
     return {};
 }
 
-const std::vector<const char*>& page_engine_texts() {
-    static const std::vector<const char*> none;
+const std::vector<PageEngineText>& page_engine_texts() {
+    static const std::vector<PageEngineText> none;
     return none;
 }
 

@@ -161,9 +161,15 @@ Json engine_words(const PageHead& head) {
     Json words = Json::object();
     for (const std::string& language : languages_of(head)) {
         const InLanguage chosen(language);
-        for (const char* const english : page_engine_texts()) {
-            if (const std::string_view text = tr(english); text != english) {
-                words[language][english] = text;
+        const auto add = [&](const char* english, std::string_view translated) {
+            if (translated != english) {
+                words[language][english] = translated;
+            }
+        };
+        for (const auto& [text, of_many] : page_engine_texts()) {
+            add(text, of_many == nullptr ? tr(text) : tr_n(text, of_many, 1));
+            if (of_many != nullptr) {
+                add(of_many, tr_n(text, of_many, 2));
             }
         }
     }

@@ -390,6 +390,22 @@ std::optional<Engine::Task> Engine::read_task(const Words& words) {
     return task;
 }
 
+/// Makes what searches, which takes the memory and opens the tables. False if that fails.
+bool Engine::has_adviser() {
+    try {
+        if (!adviser_) {
+            adviser_.emplace(settings_.game,
+                             AdviserOptions{settings_.mebibytes << 20U, settings_.jobs, open_tables(settings_.tables)});
+        }
+        return true;
+    } catch (const std::bad_alloc&) {
+        complain(tr("out of memory"));
+    } catch (const std::runtime_error& error) {
+        complain(error.what());
+    }
+    return false;
+}
+
 void Engine::go(const Words& words) {
     auto task = read_task(words);
     if (!position_) {
@@ -399,9 +415,9 @@ void Engine::go(const Words& words) {
         say("bestmove (none)");
         return;
     }
-    if (!adviser_) {
-        adviser_.emplace(settings_.game,
-                         AdviserOptions{settings_.mebibytes << 20U, settings_.jobs, open_tables(settings_.tables)});
+    if (!has_adviser()) {
+        say("bestmove (none)");
+        return;
     }
     stopped_ = false;
     is_endless_ = task->is_endless;

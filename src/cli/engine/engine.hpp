@@ -79,6 +79,7 @@ private:
     [[nodiscard]] std::optional<std::string> apply_option(const std::string& name, const std::string& value);
     void begin();
     void set_position(std::string_view rest);
+    bool has_adviser();
     void go(const Words& words);
     [[nodiscard]] std::optional<Task> read_task(const Words& words);
     void search(const Position& position, const Task& task);

@@ -239,7 +239,7 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
     const Crosstable table = make_crosstable(games);
     const bool by_round = table.pairing == Pairing::swiss;
     const std::size_t columns = by_round ? table.rounds.size() : table.rows.size();
-    constexpr std::size_t widest = 40;
+    constexpr std::size_t widest = 200;
     // Columns and cells name the players by these numbers, since several may share a place.
     std::vector<std::string> headings{tr("Place"), tr("No"), tr("Player"), tr("Points"), tr("Games")};
     const std::size_t facts = headings.size();
@@ -278,6 +278,9 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
         rows.push_back(std::move(cells));
     }
     page.table(headings, rows);
+    if (columns > widest) {
+        page.paragraph(tr_format("Only the first {} of {} columns with results are shown.", widest, columns));
+    }
     for (const std::string& sign : words_about_signs(table)) {
         page.paragraph(sign);
     }

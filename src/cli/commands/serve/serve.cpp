@@ -7,6 +7,7 @@
 #include "cli/http/http.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/site/site.hpp"
+#include "record/date.hpp"
 #include "store/connection/busy.hpp"
 #include "store/file/open.hpp"
 #include "view/page_engine.hpp"
@@ -62,7 +63,7 @@ FileState state_of(const std::filesystem::path& file) {
             status.st_ctim.tv_nsec};
 }
 
-/// The site of the present database. It is built again when the file of the database changes.
+/// The site of the present database. It is built again when the file of the database changes, and each day.
 class LiveSite {
 public:
     LiveSite(const ServeOptions& options, const Context& context) : options_(options), context_(context) { renew(); }
@@ -111,12 +112,13 @@ private:
 
     void renew() {
         const FileState file = state_of(context_.database_path());
-        if (!state_ || file != file_) {
+        if (!state_ || file != file_ || today() != day_) {
             pages_.clear();
             kept_bytes_ = 0;
             state_.reset();
             state_.emplace(options_, context_);  // opens the file again, since another may have replaced it
             file_ = file;
+            day_ = today();
         }
     }
 
@@ -125,6 +127,7 @@ private:
     const ServeOptions& options_;
     const Context& context_;
     FileState file_{};
+    Date day_{};  // a query may have today in it
     std::optional<State> state_;
     std::map<std::string, std::string> pages_;
     std::size_t kept_bytes_ = 0;
@@ -141,8 +144,7 @@ HttpAnswer answer_of(const std::optional<std::string>& page, std::string_view na
     return {page ? 200 : 404, type, page.value_or(tr("There is no such page.\n"))};
 }
 
-HttpAnswer answer(const HttpRequest& request, LiveSite& live, const ServeOptions& options) {
-    const InLanguage words(options.site.language);
+HttpAnswer page_for(const HttpRequest& request, LiveSite& live, const ServeOptions& options) {
     if (request.path == "/explorer" || request.path == "/explorer.json") {
         PositionOptions question;
         question.game = request.parameter("game");
@@ -163,6 +165,15 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live, const ServeOptions
                                                                               : site.page(name);
                                }),
                      name);
+}
+
+HttpAnswer answer(const HttpRequest& request, LiveSite& live, const ServeOptions& options) {
+    const InLanguage words(options.site.language);
+    try {
+        return page_for(request, live, options);
+    } catch (const UsageError& error) {  // for example, the player of the query has no game any more
+        return {404, plain_text_type, printable(error.what()) + "\n"};
+    }
 }
 
 /// A random key of 128 bits, as letters and digits that are not mistaken for one another.
