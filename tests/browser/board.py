@@ -25,6 +25,9 @@ TEXT = "return document.getElementById(arguments[0]).textContent"
 CLICK = "document.getElementById(arguments[0]).click()"
 # Goes to the turn with a text.
 GO = "[...document.querySelectorAll('.turn-button')].find((button) => button.textContent === arguments[0]).click()"
+COPIED = """
+    const look = () => document.getElementById('copied').dataset.text ? arguments[0](document.getElementById('copied').dataset.text) : setTimeout(look, 50);
+    look();"""
 RANKS = {"achef": 5, "anacund": 17, "avalam": 9, "fanorona": 5}
 
 
@@ -100,12 +103,65 @@ class Board(Case):
         mouse("mouseReleased", points[1])
 
     def test_pieces_are_dragged(self):
-        for game, start, end in (("avalam", "a4", "b4"), ("fanorona", "e2", "e3")):
+        for game, start, end, illegal in (("avalam", "a4", "b4", "e5"), ("fanorona", "e2", "e3", "a1")):
             with Browser() as browser:
                 self.open(browser, self.page(game))
+                self.drag(browser, start, illegal, RANKS[game])
+                self.assertEqual(browser.run(TEXT, "said"), "Start")
+                self.assertNotEqual(browser.run(TEXT, "why"), "")
                 self.drag(browser, start, end, RANKS[game])
                 self.assertIn(f"1. {start}-{end}", browser.run(TEXT, "said"), browser.run(TEXT, "why"))
                 self.assertEqual(browser.complaints(), [])
+
+    def swipe(self, browser, start, end, ranks):
+        """Moves a finger from one square to another. If they are the same, it moves within the square."""
+        (x, y), (to, _) = [browser.run(POINT, square, ranks) for square in (start, end)]
+        x, to = (x, to) if x != to else (x - 25, x + 25)
+        touch = lambda kind, *points: browser.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": point, "y": y} for point in points]})
+        touch("touchStart", x)
+        for part in range(1, 5):
+            touch("touchMove", x + (to - x) * part / 4)
+        touch("touchEnd")
+
+    def test_a_swipe_plays_no_turn(self):
+        turns = "return [document.getElementById('said').textContent, document.querySelectorAll('.turn-button').length]"
+        with Browser(390, 844) as browser:
+            # The first turns of Achef name one square.
+            self.open(browser, self.page("achef"))
+            self.swipe(browser, "a3", "e3", 5)
+            self.assertEqual(browser.run(turns), ["Start", 0])
+            self.assertEqual(browser.run(TYPE, "a1"), ["1. a1 (Black)", ""])
+            for start, end, said in [("a3", "e3", "Start"), ("e3", "a3", "1. a1 (Black)"), ("c3", "c3", "Start")]:
+                self.swipe(browser, start, end, 5)
+                self.assertEqual(browser.run(turns), [said, 1])
+            # A finger drags a piece, also if the piece was tapped before.
+            for tapped in [[], ["a4"]]:
+                self.open(browser, self.page("avalam"))
+                for square in tapped:
+                    self.tap(browser, square, 9)
+                self.swipe(browser, "a4", "b4", 9)
+                self.assertEqual(browser.run(turns), ["1. a4-b4 (Yellow)", 1])
+            self.assertEqual(browser.complaints(), [])
+        board = "346/15/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425"
+        turn = json.loads(damier(self.db, "moves", "anacund", "--board", board, "--json"))["turns"][0]
+        start, end = re.findall(r"[a-z]\d+", turn)[:2]
+        with Browser() as browser:
+            # Placements are tapped one by one.
+            self.open(browser, self.page("anacund", "--board", board))
+            self.drag(browser, start, end, 17)
+            self.assertEqual(browser.run("return document.querySelectorAll('#board .picked').length"), 0)
+            self.assertEqual(browser.complaints(), [])
+
+    def test_only_the_main_button_plays(self):
+        with Browser() as browser:
+            self.open(browser, self.page("achef"))
+            x, y = browser.run(POINT, "a3", 5)
+            for button, said in [("right", "Start"), ("middle", "Start"), ("left", "1. a3 (Black)")]:
+                for kind in ["mousePressed", "mouseReleased"]:
+                    browser.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, "button": button, "clickCount": 1})
+                self.assertEqual(browser.run(TEXT, "said"), said, button)
+            self.assertEqual(browser.complaints(), [])
 
     def test_variations_reasons_and_links(self):
         url = self.page("fanorona", "--line", "d2-e3A")
@@ -191,6 +247,31 @@ class Board(Case):
                 self.assertIn(f"\n\n{text}\n", self.written(browser), (turn, button))
             self.assertEqual(browser.complaints(), [])
 
+    def test_links_mean_the_stored_turns(self):
+        url = self.exported("promoted", '[Game "avalam"]\n\n1. a4-a5 b5-b4 (1... d5-e6 2. i6-h6) *\n')
+        with Browser() as browser:
+            for turn in ["i6-h6", "d5-e6", "b5-b4", "a4-a5"]:
+                self.open(browser, url)
+                browser.run(GO, "i6-h6")
+                browser.run(CLICK, "promote")
+                browser.run(GO, turn)
+                said = browser.run(TEXT, "said")
+                browser.run(CLICK, "copy-link")
+                link = browser.run_async(COPIED)
+                self.open(browser, link)
+                self.assertEqual(browser.run(TEXT, "said"), said, link)
+            self.assertEqual(browser.complaints(), [])
+
+    def test_comments_keep_their_blanks(self):
+        comment = "Quel coup\u00a0! \u3000x" + 30 * " \u00a0\u00ab\u00a0oui\u00a0\u00bb" + " fin\u00a0"
+        url = self.exported("blanks", f'[Game "avalam"]\n\n1. a4-a5 {{{comment}}} *\n')
+        with Browser() as browser:
+            self.open(browser, url)
+            browser.run(GO, "a4-a5")
+            browser.run("document.getElementById('sign').value = '2'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            self.assertIn(f"1. a4-a5 $2 {{{comment}}} *", self.written(browser).replace("\n", " "))
+            self.assertEqual(browser.complaints(), [])
+
     def test_comments_with_braces(self):
         text = ('1. a4-a5 ; a } b\n1... b5-b4\n; this is a comment with } that goes on and on and on and on, longer than a line of the file\n'
                 '(1... d5-e6 ; x } y\n) 2. i6-h6 {this ; and that} *\n')
@@ -267,6 +348,49 @@ class Board(Case):
                 const look = () => document.getElementById('progress').hidden ? arguments[0](document.querySelectorAll('#curve .dot').length) : setTimeout(look, 100);
                 look();""")
             self.assertEqual(dots, 2)
+            self.assertEqual(browser.complaints(), [])
+
+    def test_the_curve_has_only_turns_that_are_there(self):
+        dots = "return document.getElementById('curve').hidden ? 0 : document.querySelectorAll('#curve .dot:not(.hollow)').length"
+        click_end = """
+            const curve = document.querySelector('#curve svg');
+            curve.dispatchEvent(new MouseEvent('click', {clientX: curve.getBoundingClientRect().right - 1}));
+            return document.getElementById('said').textContent;"""
+        evaluated = """
+            const look = () => document.getElementById('progress').hidden ? arguments[0]() : setTimeout(look, 50);
+            look();"""
+        text = ('[Game "avalam"]\n\n1. e8-e7 g2-g3 {damier: ~?! from ~+0.5 to ~-1.0} 2. h2-g1 {damier: ~?! from ~+1.1 to =draw} *\n\n'
+                '[Game "avalam"]\n\n1. a4-a5 *\n')
+        with Browser() as browser:
+            url = self.exported("curve", text)
+            self.open(browser, url + "#1/3")
+            self.assertEqual(browser.run(dots), 3)
+            browser.run(CLICK, "delete")
+            self.assertEqual(browser.run(dots), 2)
+            self.assertEqual(browser.run(click_end), "1… g2-g3 (Red)")
+            browser.run(TYPE, "a4-a5")
+            self.assertEqual(browser.run(dots), 2)
+            self.assertEqual(browser.run(click_end), "2. a4-a5 (Yellow)")
+            self.open(browser, url + "#2/1")
+            self.assertEqual(browser.run(dots), 0)
+            # The values of an analysis stay while a variation is tried, and go with the turns.
+            start = ["fanorona", "--board", "3x3", "--rules", "forced"]
+            first, second = json.loads(damier(self.db, "moves", *start, "--json"))["turns"][:2]
+            self.open(browser, self.page(*start))
+            browser.run(TYPE, first)
+            browser.run(CLICK, "evaluate-game")
+            browser.run_async(evaluated)
+            self.assertEqual(browser.run(dots), 2)
+            browser.run(CLICK, "first")
+            browser.run(TYPE, second)
+            self.assertEqual(browser.run(dots), 2)
+            browser.run(GO, first)
+            browser.run(CLICK, "undo")
+            self.assertEqual(browser.run(dots), 0)
+            # A turn that is taken back during an analysis gets no value.
+            browser.run("for (const id of ['last', 'evaluate-game', 'undo']) document.getElementById(id).click()")
+            browser.run_async(evaluated)
+            self.assertEqual(browser.run(dots), 0)
             self.assertEqual(browser.complaints(), [])
 
 

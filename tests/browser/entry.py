@@ -11,7 +11,7 @@ import re
 import subprocess
 import threading
 
-from board import RANKS, TEXT, Board
+from board import COPIED, RANKS, TEXT, Board
 from browser import DAMIER, Browser, damier, main
 
 BEGIN = """
@@ -179,10 +179,7 @@ class Entry(Board):
     def test_links_that_are_passed_on_only_read(self):
         db = self.path("passed.db")
         damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. d5-e6 *\n')
-        copied = """
-            document.getElementById('copy-link').click();
-            const look = () => document.getElementById('copied').dataset.text ? arguments[0](document.getElementById('copied').dataset.text) : setTimeout(look, 50);
-            look();"""
+        copied = "document.getElementById('copy-link').click();" + COPIED
         with recording(db) as url, Browser() as browser:
             for page in ["games-0.html#1/1", "explorer?game=avalam#1"]:
                 browser.open(url.replace("/record", "/" + page))
@@ -390,6 +387,63 @@ class Entry(Board):
             self.assertIn("stored as number", browser.run_async(SEND, "Zoe"))
             self.assertIn("Full", games())
 
+    def test_only_a_server_that_takes_games_ends_the_waiting(self):
+        db = self.path("waiting.db")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
+        with recording(db) as url, Browser(390, 844) as browser:
+            self.start(browser, url)
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Ann"})
+            self.typed(browser, "d5-e6")
+            browser.run("window.realFetch = window.fetch")
+            # A server without --record, the login page of a hotel, and a page that is no answer about a game.
+            for status, body in [(405, "405\n"), (404, "404\n"), (200, "<html>Log in</html>"), (200, "[]"), (200, "null")]:
+                browser.run("const [body, status] = arguments; window.fetch = async () => new Response(body, {status});", body, status)
+                self.assertEqual(browser.run_async(SEND, "Zoe"), "The server does not take games at the moment. This browser keeps the game, and sends it later.")
+                self.assertEqual(browser.run("return Object.keys(localStorage).filter((name) => name.startsWith('damier send ')).length"), 1, body)
+            browser.run("window.fetch = window.realFetch; dispatchEvent(new Event('online'))")
+            self.wait_for(browser, "/stored as number 2/.test(document.getElementById('sent').textContent)")
+            # A game that the server refuses is not sent again.
+            browser.run("window.fetch = async () => Response.json({error: 'too late'}, {status: 409})")
+            self.assertEqual(browser.run_async(SEND, ""), "The server refused the game: too late")
+            self.assertEqual(browser.run("return Object.keys(localStorage).filter((name) => name.startsWith('damier send '))"), [])
+            self.assertEqual(browser.complaints(), [])
+
+    def test_messages_stay_with_their_game(self):
+        db = self.path("messages.db")
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
+        with recording(db) as url, Browser(390, 844) as browser:
+            self.start(browser, url)
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Ann"})
+            self.typed(browser, "d5-e6")
+            stored = browser.run_async(SEND, "Zoe")
+            ann = browser.run("return location.hash")
+            # An answer about the second game that comes while a third one is open.
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Bob"})
+            self.assertEqual(browser.run(TEXT, "sent"), "")
+            bob = browser.run("return location.hash")
+            browser.run("window.fetch = ((real) => async (...how) => { await new Promise((done) => { window.goOn = done; }); return real(...how); })(window.fetch)")
+            browser.run("document.getElementById('send').click()")
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Cid"})
+            browser.run("window.goOn()")
+            self.wait_for(browser, "!Object.keys(localStorage).some((name) => name.startsWith('damier send '))")
+            self.assertEqual(browser.run(TEXT, "sent"), "")
+            for hash, said in [(ann, stored), (bob, "The game is stored as number 3.")]:
+                browser.run("location.hash = arguments[0]", hash)
+                self.wait_for(browser, f"document.getElementById('sent').textContent === '{said}'")
+            self.assertEqual(browser.complaints(), [])
+
+    def test_names_keep_their_letters(self):
+        with Browser() as browser:
+            self.start(browser, self.page("avalam"))
+            # In Persian, an invisible character separates letters of one word.
+            name = "علی\u200cرضا"
+            self.begin(browser, {"new-kind": "avalam", "new-side-0": name, "new-side-1": "a\u202eb\u2028c\ufffed"})
+            self.assertEqual(browser.run("return document.querySelector('#players-line .name').textContent"), name)
+            self.assertIn(f'[Yellow "{name}"]\n[Red "a b c d"]', self.kept(browser)[name])
+            self.typed(browser, "d5-e6")
+            self.assertIn(f'[Yellow "{name}"]', self.saved(browser, "letters.db"))
+            self.assertEqual(browser.complaints(), [])
+
     def test_clocks_that_are_disturbed(self):
         with Browser() as browser:
             url = self.page("avalam")
@@ -450,6 +504,12 @@ class Entry(Board):
             self.assertIn('[FirstRound "Black"]', browser.run(STORED)[0].replace("\\", ""))
             self.assertEqual(self.begin(browser, {"new-kind": "fanorona", "new-rules": "free", "new-board-name": "3x5", "new-first": "Black"}), [False, ""])
             self.assertIn("Black to move", browser.run(TEXT, "state"))
+            # A year has four digits. A browser without fields for dates takes any text.
+            self.assertEqual(self.begin(browser, {"new-kind": "avalam", "new-date": "20266-11-28"}), [True, ""])
+            browser.run("document.getElementById('new-cancel').click(); document.getElementById('new-date').type = 'text'")
+            self.assertEqual(self.begin(browser, {"new-date": "28/11/2026"}), [True, 'not a date: "28/11/2026" (for example 2026-11-28)'])
+            browser.run("document.getElementById('new-cancel').click()")
+            self.assertEqual(self.begin(browser, {"new-date": ""}), [False, ""])
             self.assertEqual(browser.complaints(), [])
 
 

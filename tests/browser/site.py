@@ -139,6 +139,21 @@ class Site(Case):
                         self.assertEqual(browser.accessibility(), [])
                         self.assertEqual(browser.complaints(), [])
 
+    def test_a_search_without_a_network_is_asked_again(self):
+        ask = """
+            const field = document.getElementById('search-words');
+            const said = document.getElementById('search-said');
+            field.value = 'carre';
+            field.dispatchEvent(new Event('input'));
+            const look = () => /^(Games|No game|The site)/.test(said.textContent) ? arguments[0](said.textContent) : setTimeout(look, 30);
+            look();"""
+        with served(self.db) as (base, _), Browser() as browser:
+            browser.open(base + "search.html")
+            browser.driver.execute_cdp_cmd("Network.enable", {})
+            for offline, said in [(True, "The site cannot be reached."), (False, "Games found: ")]:
+                browser.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
+                self.assertTrue(browser.run_async(ask).startswith(said), said)
+
     def test_names_are_found_as_they_are_written(self):
         names = ["Weiß", "WEISS", "Øystein", "Łukasz", "Æbel", "Þór", "Νίκος", "ẞtern", "Jean‑Luc", "王", "李小龍", "O’Neil", "Đorđe", "Sørensen", "Œuvré",
                  "Ångström", "Čapek", "Юрий", "한글"]

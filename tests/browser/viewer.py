@@ -344,6 +344,24 @@ class Viewer(Case):
             browser.run_async("addEventListener('hashchange', () => arguments[0](true), {once: true}); document.getElementById('back').click()")
             self.assertEqual(browser.run(top), [2000, 0])
 
+    def test_the_focus_follows_the_reader(self):
+        url = self.page("all")
+        click = """
+            const [selector, done] = arguments;
+            const focused = () => document.activeElement.id || document.activeElement.dataset.id || document.activeElement.tagName;
+            addEventListener('hashchange', () => done([focused(), scrollY]), {once: true});
+            const link = document.querySelector(selector);
+            link.focus();
+            link.click();"""
+        for width, height, at_game, at_list in [(390, 844, "game", "6"), (1280, 860, "6", "6")]:
+            with Browser(width, height) as browser:
+                browser.open(url + "#3/1")
+                self.assertEqual(browser.run("return document.activeElement.tagName"), "BODY")
+                browser.open(url + "#")
+                self.assertEqual(browser.run_async(click, "#list a[data-id='6']"), [at_game, 0])
+                if at_game == "game":
+                    self.assertEqual(browser.run_async(click, "#back"), [at_list, 0])
+
     def test_touch_on_a_phone(self):
         _, url = self.annotated()
         with Browser(390, 844) as browser:

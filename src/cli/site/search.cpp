@@ -126,7 +126,8 @@ std::string Site::search() const {
                     {"some", tr("Games found: {}")},
                     {"first", tr("Games found: {}; the latest are shown.")},
                     {"short", tr("Type at least two letters.")},
-                    {"wait", tr("Searching…")}};
+                    {"wait", tr("Searching…")},
+                    {"lost", tr("The site cannot be reached.")}};
     page.search(tr("Names, events, places, years, games"), tr("Searching needs JavaScript."), json_in_html(data),
                 {tr("Date"), tr("Player 1"), tr("Player 2"), tr("Result"), tr("Score"), tr("Game"), tr("Event")});
     return page.write();

@@ -5,7 +5,7 @@
 // is first used: a page that was opened as a file may load scripts, but no other data.
 
 addEventListener('DOMContentLoaded', () => {
-  /** @type {{parts: number, games: number, most: number, none: string, some: string, first: string, short: string, wait: string}} */
+  /** @type {{parts: number, games: number, most: number, none: string, some: string, first: string, short: string, wait: string, lost: string}} */
   const site = JSON.parse(document.getElementById('search-data').textContent);
   const field = document.getElementById('search-words');
   const said = document.getElementById('search-said');
@@ -22,10 +22,14 @@ addEventListener('DOMContentLoaded', () => {
 
   function load(name) {
     if (!loading.has(name)) {
-      loading.set(name, new Promise((done) => {
+      loading.set(name, new Promise((done, failed) => {
         const script = document.createElement('script');
         script.src = name + '.js';
-        script.onload = script.onerror = () => done(files.get(name) ?? {});
+        script.onload = () => done(files.get(name) ?? {});
+        script.onerror = () => {
+          loading.delete(name);
+          failed(new Error(name));
+        };
         document.head.append(script);
       }));
     }
@@ -66,6 +70,17 @@ addEventListener('DOMContentLoaded', () => {
     return td;
   };
 
+  /** The numbers of the games with all words, the latest first, and the rows of those that are shown. */
+  async function find(words) {
+    const sets = await Promise.all(words.map(gamesWith));
+    sets.sort((a, b) => a.size - b.size);
+    const ids = [...sets[0]].filter((id) => sets.every((set) => set.has(id))).sort((a, b) => b - a);
+    const shown = ids.slice(0, site.most);
+    const blocks = new Map();
+    await Promise.all(shown.map(async (id) => blocks.set(Math.floor(id / site.games), await load('rows-' + Math.floor(id / site.games)))));
+    return {ids, shown, blocks};
+  }
+
   async function search() {
     const turn = ++asked;
     const typed = wordsOf(field.value);
@@ -76,13 +91,14 @@ addEventListener('DOMContentLoaded', () => {
       return;
     }
     said.textContent = site.wait;
-    const sets = await Promise.all(words.map(gamesWith));
-    sets.sort((a, b) => a.size - b.size);
-    const ids = [...sets[0]].filter((id) => sets.every((set) => set.has(id))).sort((a, b) => b - a);
-    const shown = ids.slice(0, site.most);
-    const blocks = new Map();
-    await Promise.all(shown.map(async (id) => blocks.set(Math.floor(id / site.games), await load('rows-' + Math.floor(id / site.games)))));
+    const found = await find(words).catch(() => null);
     if (turn !== asked) return;
+    if (!found) {
+      said.textContent = site.lost;
+      table.replaceChildren();
+      return;
+    }
+    const {ids, shown, blocks} = found;
     said.textContent = ids.length === 0 ? site.none : (ids.length > shown.length ? site.first : site.some).replace('{}', ids.length);
     table.replaceChildren(...shown.map((id) => {
       const block = blocks.get(Math.floor(id / site.games));

@@ -9,7 +9,7 @@ let engine = null;
 let engineModule = null;
 /** @type {string[]} */
 let picked = [];
-/** Whether a finger on the board may go through the game, since it has dragged no piece. */
+/** Whether a finger on the board may go through the game, since it has neither dragged a piece nor tapped a square. */
 let isSwipe = true;
 
 /** Starts the engine, if the page has one. */
@@ -280,18 +280,41 @@ function squareUnder(event) {
   return null;
 }
 
+/** Whether a turn goes on with these squares; an empty one means any. Placements are never dragged.
+ * @param {string[]} squares */
+function goesOn(squares) {
+  const {words, parts} = legalWords();
+  const begun = picked.join('');
+  return parts === 0 && words.some((word) => {
+    const rest = word.startsWith(begun) && word.slice(begun.length).match(/[a-z]\d+/g);
+    return rest && squares.every((square, i) => rest[i] && (!square || rest[i] === square));
+  });
+}
+
 function preparePlaying() {
   /** @type {string|null} */
   let from = null;
-  $('board').addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => { isSwipe = true; from = engine ? squareUnder(event) : null; });
+  let startX = 0;
+  $('board').addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+    isSwipe = true;
+    startX = event.clientX;
+    from = engine && event.isPrimary && event.button === 0 ? squareUnder(event) : null;
+  });
   $('board').addEventListener('pointerup', (/** @type {PointerEvent} */ event) => {
     const to = engine ? squareUnder(event) : null;
     if (!from || !to) return;
-    const isDragged = from !== to;
-    if (isDragged && !nextSteps().steps.some((step) => squareOfStep(step) === from)) return;  // a swipe
-    if (!isDragged || squareOfStep(picked[picked.length - 1] ?? '') !== from) tap(from);
-    if (isDragged) tap(to);
-    isSwipe = !isDragged;
+    if (from === to) {
+      if (event.pointerType === 'touch' && Math.abs(event.clientX - startX) > swipeLength) return;
+      tap(from);
+    } else {
+      const isPicked = squareOfStep(picked[picked.length - 1] ?? '') === from;
+      // A finger that drags no piece to a legal square swipes. A mouse cannot swipe, so the board says why.
+      const wanted = event.pointerType === 'touch' ? to : '';
+      if (!goesOn(isPicked ? [wanted] : [from, wanted])) return;
+      if (!isPicked) tap(from);
+      tap(to);
+    }
+    isSwipe = false;
   });
   $('typed').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter' || !$('typed').value.trim()) return;

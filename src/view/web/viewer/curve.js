@@ -47,6 +47,12 @@ function readCurve(game, line) {
   return [...readings.values()];
 }
 
+/** The main line when the curve was drawn. @type {Turn[]} */
+let curveLine = [];
+
+/** Whether a line is the main line of the present game. @param {Turn[]} line */
+const isMainLine = (line) => current?.start === line[0] && line.every((turn, i) => turn.next[0] === line[i + 1]);
+
 /** Shows the values of a game that comments give, as a curve. @param {Game} game @param {Turn} start */
 function showCurve(game, start) {
   const line = mainLine(start);
@@ -56,6 +62,7 @@ function showCurve(game, start) {
 /** @param {Game} game @param {Turn[]} line @param {Reading[]} readings */
 function drawCurve(game, line, readings) {
   const figure = $('curve');
+  curveLine = line;
   figure.hidden = readings.length === 0;
   if (readings.length === 0) return;
   const last = Math.max(1, line[line.length - 1].ply);
@@ -80,7 +87,7 @@ function drawCurve(game, line, readings) {
     const box = svg.getBoundingClientRect();
     const ply = Math.round(((/** @type {MouseEvent} */ (event).clientX - box.left) / box.width * 400 - 8) / 384 * last);
     stop();
-    go(line[Math.min(line.length - 1, Math.max(0, ply))]);
+    if (isMainLine(line)) go(line[Math.min(line.length - 1, Math.max(0, ply))]);
   });
   figure.replaceChildren(svg, make('figcaption', {}, say('curve', {a: say(kinds[game.kind].sides[0])})));
   figure.dataset.last = String(last);

@@ -91,7 +91,7 @@ function textOfGame() {
   const lines = [''];
   for (const word of words.join(' ').split(' ')) {
     const line = lines[lines.length - 1];
-    if (word[0] === '\n' || (line && line.length + word.length > 79)) lines.push(word.trim());
+    if (word[0] === '\n' || (line && line.length + word.length > 79)) lines.push(word.replace('\n', ''));
     else lines[lines.length - 1] += (line && ' ') + word;
   }
   return `${tagLines(game.tags)}\n\n${lines.join('\n').replace(/\t/g, ' ')}\n\n`;

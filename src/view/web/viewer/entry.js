@@ -52,9 +52,9 @@ function keep() {
   entry.form++;
   try {
     localStorage.setItem(keptAs + entry.uid, JSON.stringify({...entry, text: game.stored.text}));
-    $('sent').textContent = '';
+    tellSender(entry.uid, '');
   } catch {
-    $('sent').textContent = say('notKept');
+    tellSender(entry.uid, say('notKept'));
   }
 }
 
@@ -222,8 +222,9 @@ function dealBoard() {
   showTypedBoard();
 }
 
-/** A text without what no text of a game may have. @param {string} text */
-const cleaned = (text) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim();
+/** A text without what no text of a game may have, as `find_control` in base/text.cpp. Other invisible characters are part
+ * of names, such as those between the letters of Persian. @param {string} text */
+const cleaned = (text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069 ]+/gu, ' ').trim();
 /** A text as the value of a tag. @param {string} id of its field */
 const fieldText = (id) => cleaned($(id).value);
 
@@ -253,6 +254,11 @@ function beginGame() {
   const clock = $('new-clock').value;
   if (clock === 'down' && Number.isNaN(from)) {
     $('new-why').textContent = say('noTime', {a: $('new-from').value});
+    return;
+  }
+  const date = $('new-date').value;
+  if (!/^(\d{4}-\d\d-\d\d)?$/.test(date)) {
+    $('new-why').textContent = say('noDate', {a: date});
     return;
   }
   const uid = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

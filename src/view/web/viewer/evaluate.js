@@ -79,7 +79,7 @@ function evaluateGame() {
   $('progress').max = line.length;
   const stopWork = () => { worker.terminate(); $('progress').hidden = true; };
   const next = (/** @type {number} */ ply) => {
-    if (ply < 0 || current?.game !== game) { stopWork(); return; }
+    if (ply < 0 || !isMainLine(line)) { stopWork(); return; }
     $('progress').value = line.length - ply;
     askWorker(worker, turnsTo(line[ply]), secondsPerTurnOfGame, 1, (advice, isDone) => {
       if (!isDone) return;
@@ -87,7 +87,7 @@ function evaluateGame() {
       if (worth) {
         const sign = sideAfter(game, line[ply]) === 0 ? 1 : -1;
         readings.unshift({ply, value: sign * worth.value, proved: worth.proved, isBad: false, text: worth.text});
-        if (current?.game === game) drawCurve(game, line, readings);
+        if (isMainLine(line)) drawCurve(game, line, readings);
       }
       next(ply - 1);
     });

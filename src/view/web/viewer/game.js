@@ -4,6 +4,7 @@
  * @type {{game: Game, start: Turn, end: Turn, turns: Turn[], turn: Turn, isChanged: boolean}|null} */
 let current = null;
 let flipped = false;
+const swipeLength = 40;  // in pixels; a finger that moves less taps
 /** @type {number|undefined} */
 let timer;
 /** @type {number|undefined} */
@@ -37,6 +38,15 @@ function isMain(turn) {
   return true;
 }
 
+/** Whether a turn belongs to the game itself where it is stored. Readers of a link do not see what was promoted here.
+ * @param {Game} game @param {Turn} turn */
+function isMainInStore(game, turn) {
+  if (game.entry || !current) return isMain(turn);
+  let stored = /** @type {Turn|null} */ (current.end);
+  while (stored && stored !== turn) stored = stored.parent;
+  return stored !== null;
+}
+
 /** The address of a turn: `#12` is ply 12 of the only game, `#7/12` that of game 7, `#7/v30` the 30th turn in its
  * text, and `#7/12~d3-e3A` a turn that was tried after ply 12.
  * @param {Game} game @param {Turn|null} turn */
@@ -44,7 +54,7 @@ function linkTo(game, turn) {
   const tried = [];
   let recorded = turn;
   for (; recorded?.state && !game.entry; recorded = recorded.parent) tried.unshift(`~${recorded.text}`);
-  const place = !recorded ? '' : isMain(recorded) ? String(recorded.ply) : `v${recorded.at}`;
+  const place = !recorded ? '' : isMainInStore(game, recorded) ? String(recorded.ply) : `v${recorded.at}`;
   return (games.length === 1 && !game.entry ? `#${place}` : `#${game.stored.id}/${place}`) + tried.join('');
 }
 
@@ -53,6 +63,14 @@ function addressToPass() {
   const address = location.href.replace(/#.*/, '');
   const key = JSON.parse($('club').textContent).readingKey;
   return key ? address.replace(/^([a-z]+:\/\/[^/]+\/)[^/]+/, `$1${key}`) : address;
+}
+
+/** Moves the focus to a part of the page, unless it is on a part that the reader still sees.
+ * @param {HTMLElement|null} part */
+function keepFocus(part) {
+  const active = document.activeElement ?? document.body;
+  // Nobody has used the page before it is ready.
+  if (root.dataset.ready && (active === document.body || active.getClientRects().length === 0)) part?.focus({preventScroll: true});
 }
 
 /** Shows the game and the turn of the address. */
@@ -71,6 +89,7 @@ function follow() {
   if (!wanted) {
     if (address === undefined ? location.hash.length > 1 : id) warn(location.hash);
     if (!current && games.length > 0) open(found[0] ?? games[0]);
+    if (was) keepFocus(document.querySelector('#list a[aria-current]'));
     return;
   }
   if (current?.game !== wanted) {
@@ -79,6 +98,7 @@ function follow() {
     while (at >= shown) showMore();
     document.querySelector(`#list a[data-id="${wanted.stored.id}"]`)?.scrollIntoView({block: 'nearest'});
   }
+  if (!was) keepFocus($('game'));
   if (!current) return;
   const line = mainLine(current.start);
   const turns = place?.startsWith('v') ? current.turns : line;
@@ -119,7 +139,7 @@ function open(game) {
   learnBoards(game, start);
   showHead(game);
   $('copy-link').hidden = Boolean(game.entry);  // only this browser has the game
-  showCurve(game, start);
+  $('sent').textContent = told.get(game.entry?.uid ?? '') ?? '';
   showTurns(game, start);
   markListed();
   go(game.entry ? endOf(start) : start, false);
@@ -201,6 +221,7 @@ function showTurns(game, start) {
   const winner = result === '1-0' ? playerOf(game, 0) : result === '0-1' ? playerOf(game, 1) : '';
   pairs.append(make('div', {class: 'result-line'}, showResult(result), winner && winner !== '?' ? ' · ' : '', winner && winner !== '?' ? make('bdi', {}, winner.slice(0, 80)) : ''));
   $('moves').replaceChildren(pairs);
+  if (!isMainLine(curveLine)) showCurve(game, start);
 }
 
 /** Goes to a turn. @param {Turn} turn @param {boolean} [byHand] whether to change the address, too */
@@ -397,7 +418,7 @@ function prepareGame() {
   $('board').addEventListener('touchend', (/** @type {TouchEvent} */ event) => {
     const x = event.changedTouches[0].clientX - touchX;
     const y = event.changedTouches[0].clientY - touchY;
-    if (isSwipe && Math.abs(x) > 40 && Math.abs(x) > Math.abs(y)) { swiped = true; stop(); move(x < 0 ? 1 : -1); }
+    if (isSwipe && Math.abs(x) > swipeLength && Math.abs(x) > Math.abs(y)) { swiped = true; stop(); move(x < 0 ? 1 : -1); }
   });
   $('board').addEventListener('click', (/** @type {MouseEvent} */ event) => {
     const box = $('board').getBoundingClientRect();

@@ -42,6 +42,9 @@ function readTags(text) {
   return tags;
 }
 
+/** A comment as the program reads it: other blanks, such as those of French before a colon, stay. @param {string} text */
+const singleBlanks = (text) => text.replace(/[\t-\r ]+/g, ' ').replace(/^ | $/g, '');
+
 /** What a turn knows about the position after it before `learn` says more. */
 const unknown = {contents: new Map(), position: '', score: '', notes: []};
 
@@ -57,7 +60,7 @@ function readTurns(stored) {
   for (const [, comment, rest, bracket, sign, text] of movetext.matchAll(token)) {
     const line = lines[lines.length - 1];
     if (comment !== undefined || rest !== undefined) {
-      const words = (comment ?? rest).trim().replace(/\s+/g, ' ');
+      const words = singleBlanks(comment ?? rest);
       if (line.opens) line.waiting.push(words);
       else line.turn.remarks.push({comment: words});
     } else if (bracket === '(') {

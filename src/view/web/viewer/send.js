@@ -13,27 +13,32 @@ let isSending = false;
 /** @type {number|undefined} */
 let nextTry;
 
-/** @param {string} text */
-function tellSender(text) {
-  $('sent').textContent = text;
+/** What was said about each game, by uid. @type {Map<string, string>} */
+const told = new Map();
+
+/** Says something about a game, when the game is shown. @param {string} uid @param {string} text */
+function tellSender(uid, text) {
+  told.set(uid, text);
+  if (current?.game.entry?.uid === uid) $('sent').textContent = text;
 }
 
-/** Tells it to a reader who has just tapped `Send`, which may be at the bottom of the screen. @param {string} text */
-function answerSender(text) {
-  tellSender(text);
+/** Tells it to a reader who has just tapped `Send`, which may be at the bottom of the screen.
+ * @param {string} uid @param {string} text */
+function answerSender(uid, text) {
+  tellSender(uid, text);
   $('sent').scrollIntoView({block: 'nearest'});
 }
 
 function sendGame() {
   const game = current?.game;
   if (!game?.entry) return;
+  const {uid, form} = game.entry;
   const sender = fieldText('sender');
   if (!sender) {
     $('sender').focus();
-    answerSender(say('needSender'));
+    answerSender(uid, say('needSender'));
     return;
   }
-  const {uid, form} = game.entry;
   const waiting = {uid, form, text: textOfGame(), sender};
   try {
     localStorage.setItem(waitingAs + uid, JSON.stringify(waiting));
@@ -41,7 +46,7 @@ function sendGame() {
   } catch {
     waitingHere.set(uid, waiting);
   }
-  answerSender(say('sending'));
+  answerSender(uid, say('sending'));
   sendWaiting();
 }
 
@@ -79,15 +84,17 @@ async function sendOne({uid, form, text, sender}) {
   try {
     const reply = await fetch(`games?sender=${encodeURIComponent(sender)}&form=${form}`,
       {method: 'POST', body: text, headers: {'Content-Type': 'text/plain;charset=utf-8'}, signal: stop.signal});
-    trouble = {403: 'badKey', 429: 'manySent'}[reply.status] ?? (reply.status >= 500 ? 'trouble' : '');
+    const answer = await reply.json().catch(() => null);
+    // Any other answer is not from a server that takes games, but perhaps from the login page of a hotel.
+    const isAnswer = Boolean(answer?.id ?? answer?.error);
+    trouble = {403: 'badKey', 429: 'manySent'}[reply.status] ?? (reply.status >= 500 ? 'trouble' : isAnswer ? '' : 'notTaken');
     if (!trouble) {
-      const answer = await reply.json().catch(() => ({}));
       dropWaiting(uid, form);
-      settleSent(uid, form, text, reply.ok && answer.id ? answer : {error: answer.error ?? String(reply.status)});
+      settleSent(uid, form, text, answer);
     }
   } catch { /* no network */ }
   clearTimeout(timer);
-  if (trouble) tellSender(say(waitingHere.has(uid) ? 'notKept' : trouble));
+  if (trouble) tellSender(uid, say(waitingHere.has(uid) ? 'notKept' : trouble));
   return !trouble;
 }
 
@@ -96,11 +103,11 @@ async function sendOne({uid, form, text, sender}) {
 function settleSent(uid, form, text, answer) {
   if (allWaiting().some((waiting) => waiting.uid === uid)) return;  // a later form, which is sent next
   if (answer.error !== undefined) {
-    tellSender(say('refused', {a: answer.error}));
+    tellSender(uid, say('refused', {a: answer.error}));
     return;
   }
   const stored = say({new: 'sentNew', more: 'sentMore', older: 'sentOld'}[answer.what ?? ''] ?? 'sentSame', {n: answer.id ?? ''});
-  tellSender([stored, ...(answer.warnings ?? []).map((a) => say('warned', {a}))].join(' '));
+  tellSender(uid, [stored, ...(answer.warnings ?? []).map((a) => say('warned', {a}))].join(' '));
   const entry = games.find((one) => one.entry?.uid === uid)?.entry;
   if (entry?.form === form && answer.what !== 'older' && /^\[(Termination|Result "[01])/m.test(text)) {
     letGo(entry);
