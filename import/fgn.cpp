@@ -182,14 +182,13 @@ private:
 /// the same. `places` gets their offsets. Comments and tags are left unchanged.
 std::string hide_halves(std::string_view text, std::vector<std::size_t>& places) {
     std::string out(text);
-    char until = 0;  // the character that closes the open comment or tag
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const char c = text[at];
-        if (until != 0) {
-            until = c == until || (until == ']' && c == '\n') ? '\0' : until;
-        } else if (c == '{' || c == '[' || c == ';') {
-            until = c == '{' ? '}' : c == '[' ? ']' : '\n';
-        } else if (text.substr(at, half_half.size()) == half_half) {
+    Lexer lexer(text);
+    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
+        const std::size_t at = token.span.begin;
+        if (token.kind == Token::Kind::tag) {
+            lexer.resume(static_cast<std::uint32_t>(std::min(text.find_first_of("]\r\n", at), text.size())));
+        } else if (token.kind == Token::Kind::stray && text.substr(at, half_half.size()) == half_half) {
+            lexer.resume(static_cast<std::uint32_t>(at + half_half.size()));
             out.replace(at, half_half.size(), "*      ", half_half.size());
             places.push_back(at);
         }

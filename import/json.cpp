@@ -115,15 +115,18 @@ public:
     bool EndArray(rapidjson::SizeType) {
         if (open_.empty()) {
             take_bracket();
+            listed_ = false;
             return true;
         }
         return end();
     }
 
 private:
-    /// The beginning of the token after the last one; the end of the text if there is none.
+    /// The beginning of the token after the last one; the end of the text if there is none. Only inside of an array or
+    /// object may signs come before it.
     [[nodiscard]] std::size_t token_begin() const {
-        return std::min(text_.find_first_not_of(" \t\r\n,:", last_end_), text_.size());
+        const bool is_inside = listed_ || !open_.empty();
+        return std::min(text_.find_first_not_of(is_inside ? " \t\r\n,:" : " \t\r\n", last_end_), text_.size());
     }
 
     Span take_token(std::size_t end) {
@@ -217,7 +220,7 @@ private:
     rapidjson::MemoryStream stream_;
     rapidjson::Reader reader_;
     std::size_t last_end_ = 0;         // of the token before
-    bool listed_ = false;              // the values are elements of an array
+    bool listed_ = false;              // the next values are elements of an array
     std::vector<JsonValue> open_;      // the incomplete arrays and objects, outermost first
     std::size_t values_ = 0;           // the number of values kept of the current record
     bool is_cut_ = false;              // the current record has an array that was too long

@@ -69,7 +69,7 @@ private:
             std::string value;
             std::size_t at = open + 1;
             // A value that reaches the beginning of a game was never closed.
-            for (; at < text_.size() && text_[at] != ']' && text_.substr(at, 3) != "\n(;"; ++at) {
+            for (; at < text_.size() && text_[at] != ']' && !begins_game(at); ++at) {
                 at += text_[at] == '\\' && at + 1 < text_.size() ? 1 : 0;
                 value += text_[at];
             }
@@ -82,6 +82,21 @@ private:
             listener_.property(name, value, span_of(open + 1, at));
             at_ = at + 1;
         }
+    }
+
+    /// Whether a line end in a value is followed by a game. A text that only looks like a game has a closing bracket
+    /// before the next name of a game.
+    bool begins_game(std::size_t at) {
+        return text_.substr(at, 3) == "\n(;" &&
+               find_next("]", at, next_close_) >=
+                   std::min(find_next("GM[", at, next_gm_), find_next("SU[", at, next_su_));
+    }
+
+    /// The first such text at or after `at`, or the end. `found` keeps the answer, so that no part of the text is
+    /// searched twice.
+    std::size_t find_next(std::string_view wanted, std::size_t at, std::size_t& found) const {
+        found = found < at ? std::min(text_.find(wanted, at), text_.size()) : found;
+        return found;
     }
 
     /// Goes to the possible beginning of the next game: a bracket with a semicolon after it or a line end before it.
@@ -99,6 +114,9 @@ private:
     std::vector<Diagnostic>& errors_;
     const SgfListener& listener_;
     bool broken_ = false;  // a value of this game is never closed
+    std::size_t next_close_ = 0;
+    std::size_t next_gm_ = 0;
+    std::size_t next_su_ = 0;
 };
 
 }  // namespace

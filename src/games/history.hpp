@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace damier {
@@ -47,13 +48,27 @@ public:
         if constexpr (ForbidsRepeats<G>) {
             if (G::forbids_repeats(p)) {
                 boards_.push_back(board_key<G>(p));
+                keys_.insert(boards_.back());
             }
         }
     }
     /// Takes the last position back. The start stays.
     void take_back() {
         if (boards_.size() > 1) {
+            keys_.erase(keys_.find(boards_.back()));
             boards_.pop_back();
+        }
+    }
+    /// The number of positions that were added, or 0 if the rule set does not forbid repeats.
+    [[nodiscard]] std::size_t size() const { return boards_.size(); }
+    /// Goes back to the game as it was before a variation, when it had that size and the last position `last`. The
+    /// variation has replaced that position and added others.
+    void leave_variation(std::size_t size, const P& last) {
+        while (boards_.size() >= size && boards_.size() > 1) {
+            take_back();
+        }
+        if (boards_.size() < size) {
+            add(last);
         }
     }
 
@@ -62,8 +77,7 @@ public:
     /// Whether a turn that the position `p` allows is also allowed by the boards of the game.
     [[nodiscard]] bool allows(const P& p, const Turn& turn) const {
         if constexpr (ForbidsRepeats<G>) {
-            return boards_.empty() ||
-                   std::find(boards_.begin(), boards_.end(), board_key<G>(G::play(p, turn))) == boards_.end();
+            return boards_.empty() || !keys_.contains(board_key<G>(G::play(p, turn)));
         }
         return true;
     }
@@ -91,11 +105,11 @@ public:
     /// the last position of the game, which is `p`.
     [[nodiscard]] std::vector<Turn> allowed_part(P p, std::vector<Turn> line) const {
         if (!boards_.empty()) {
-            History after = *this;
+            History of_line;
             std::size_t allowed = 0;
-            for (; allowed < line.size() && after.allows(p, line[allowed]); ++allowed) {
+            for (; allowed < line.size() && allows(p, line[allowed]) && of_line.allows(p, line[allowed]); ++allowed) {
                 p = G::play(p, line[allowed]);
-                after.add(p);
+                of_line.add(p);
             }
             line.resize(allowed);
         }
@@ -103,7 +117,8 @@ public:
     }
 
 private:
-    std::vector<std::uint64_t> boards_;
+    std::vector<std::uint64_t> boards_;            // in the order of the game
+    std::unordered_multiset<std::uint64_t> keys_;  // the same, to find one quickly
 };
 
 /// The last of these positions of a game: those since the last capture. No board before a capture can come back.

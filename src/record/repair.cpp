@@ -31,9 +31,9 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
             at += 2;
         } else if (is_digit(next) && to_lower(c) >= 'a' && to_lower(c) < 'x') {
             Step step{std::exchange(group, '\0'), std::string(1, to_lower(c)), std::exchange(sign, '\0'), 0};
-            // A rank has at most two digits. A digit before a colon is the group of the next square.
+            // A rank has at most two digits. A further digit before a colon is the group of the next square.
             for (++at; at < text.size() && is_digit(text[at]) && step.square.size() < 3; ++at) {
-                if (at + 1 < text.size() && text[at + 1] == ':') {
+                if (step.square.size() > 1 && text.substr(at + 1, 1) == ":") {
                     break;
                 }
                 step.square += text[at];
@@ -53,6 +53,11 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
 }
 
 bool LooseTurn::fits(std::string_view turn, bool may_be_wrong) const {
+    // Most turns lack one of the squares. Such a turn need not be parsed.
+    if (std::any_of(steps.begin(), steps.end(),
+                    [&](const Step& step) { return turn.find(step.square) == std::string_view::npos; })) {
+        return false;
+    }
     const auto o = parse(turn);
     const auto is_right = [&](char written, char of_turn) {
         return may_be_wrong || written == 0 || written == of_turn;
@@ -88,17 +93,29 @@ std::string turn_error(std::string_view turn, std::string_view why, const std::v
 }
 
 std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal, std::size_t most) {
-    std::vector<std::pair<std::size_t, const std::string*>> order;
-    order.reserve(legal.size());
+    std::vector<std::pair<std::size_t, const std::string*>> nearest;  // sorted; equally near turns as in the list
     const std::string_view start = text.substr(0, 64);
+    std::size_t bound = std::string_view::npos - 1;  // a turn that is farther is not one of the nearest
     for (const std::string& turn : legal) {
-        order.emplace_back(edit_distance(start, turn), &turn);
+        const std::size_t distance = edit_distance(start, turn, bound);
+        if (distance > bound) {
+            continue;
+        }
+        const auto is_nearer = [](std::size_t d, const auto& entry) { return d < entry.first; };
+        nearest.emplace(std::upper_bound(nearest.begin(), nearest.end(), distance, is_nearer), distance, &turn);
+        if (nearest.size() > most) {
+            nearest.pop_back();
+        }
+        if (nearest.size() == most) {
+            if (nearest.empty() || nearest.back().first == 0) {
+                break;
+            }
+            bound = nearest.back().first - 1;
+        }
     }
-    const auto end = order.begin() + static_cast<std::ptrdiff_t>(std::min(most, order.size()));
-    // The list is in canonical order, and so are its addresses. Equally near turns therefore stay in that order.
-    std::partial_sort(order.begin(), end, order.end());
     std::vector<std::string> out;
-    std::transform(order.begin(), end, std::back_inserter(out), [](const auto& entry) { return *entry.second; });
+    std::transform(nearest.begin(), nearest.end(), std::back_inserter(out),
+                   [](const auto& entry) { return *entry.second; });
     return out;
 }
 

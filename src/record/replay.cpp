@@ -115,9 +115,9 @@ private:
     /// One line of play: the game itself, or a variation.
     struct Line {
         P now;
-        P before;              ///< the position before the last turn, where a variation begins
-        bool dead = false;     ///< after an illegal turn: nothing more can be replayed
-        History<G> history{};  ///< of this line, up to `now`
+        P before;                    ///< the position before the last turn, where a variation begins
+        bool dead = false;           ///< after an illegal turn: nothing more can be replayed
+        std::size_t outer_size = 0;  ///< of `history_`, when this variation began
     };
 
     /// A game with a result was played, so it is no longer planned. Whoever edits a planned game types only the result.
@@ -130,7 +130,7 @@ private:
 
     void play_through(const P& start) {
         lines_.assign(1, Line{start, start});
-        lines_.front().history.add(start);
+        history_.add(start);
         TurnCounter counter(replay_.first);
         if (options_.keys) {
             replay_.keys.reserve(record_.items.size() + 1);
@@ -154,20 +154,28 @@ private:
                 case Item::Kind::open: {
                     Line variation = lines_.back();
                     variation.now = variation.before;
-                    variation.history.take_back();
+                    variation.outer_size = history_.size();
+                    history_.take_back();
                     lines_.push_back(std::move(variation));
                     break;
                 }
-                case Item::Kind::close:
+                case Item::Kind::close: {
+                    const std::size_t size = lines_.back().outer_size;
                     lines_.pop_back();
+                    history_.leave_variation(size, lines_.back().now);
                     break;
+                }
                 case Item::Kind::nag:
                 case Item::Kind::comment:
                     break;
             }
             counter.pass(item);
         }
-        // Turns that `repaired_turn` joined to the one before them are now empty comments.
+        erase_joined();
+    }
+
+    /// Turns that `repaired_turn` joined to the one before them are now empty comments.
+    void erase_joined() {
         std::erase_if(record_.items,
                       [](const Item& item) { return item.kind == Item::Kind::comment && item.text.empty(); });
     }
@@ -205,7 +213,7 @@ private:
         }
         line.before = line.now;
         line.now = G::play(line.now, *turn);
-        line.history.add(line.now);
+        history_.add(line.now);
         if constexpr (!G::info.one_spelling) {
             text_.clear();
             G::write_turn(line.before, *turn, text_);
@@ -225,7 +233,7 @@ private:
         const P& p = line.now;
         const auto read = G::parse_turn(p, item.text);
         if (read) {
-            const Judgement judgement = line.history.judge(p, *read);
+            const Judgement judgement = history_.judge(p, *read);
             if (judgement.verdict == Judgement::Verdict::irregular) {
                 check_.warn(item.span, tr_format("irregular turn \"{}\": {}", item.text, judgement.reason));
                 replay_.irregular += counter.in_main_line() ? 1 : 0;
@@ -235,7 +243,7 @@ private:
             }
         }
         if (options_.lenient) {
-            if (const auto repaired = repaired_turn(at, p); repaired && line.history.allows(p, *repaired)) {
+            if (const auto repaired = repaired_turn(at, p); repaired && history_.allows(p, *repaired)) {
                 return repaired;
             }
         }
@@ -252,7 +260,7 @@ private:
         const std::string reason = read               ? G::judge(line.now, *read).reason
                                    : options_.lenient ? reason_of_careless(line.now, text)
                                                       : read.error();
-        return turn_error(text, reason, nearest_turns<G>(line.now, text, line.history));
+        return turn_error(text, reason, nearest_turns<G>(line.now, text, history_));
     }
 
     /// Why a turn is illegal that is wrong even in the forms that lenient reading accepts.
@@ -309,9 +317,10 @@ private:
     void cut_off(std::size_t at, const TurnCounter& counter) {
         replay_.cut = true;
         std::string rest = text_of_rest(record_, at);
-        record_.set("Fault",
-                    fmt::format("{}{} {}", counter.number(), counter.side() == Side::one ? "." : "...", error_));
+        record_.set("Fault", fmt::format("{}{} {}", counter.number(), counter.side() == Side::one ? "." : "...",
+                                         printable(error_)));
         record_.items.resize(at);
+        erase_joined();
         record_.items.push_back({.kind = Item::Kind::comment, .text = std::move(rest)});
     }
 
@@ -363,6 +372,7 @@ private:
     RecordCheck check_;
     Replay replay_;
     std::vector<Line> lines_;
+    History<G> history_;                 // of the current line, up to its `now`
     std::vector<std::uint64_t> boards_;  // keys of boards of the main line, if boards can come back
     std::string text_;                   // scratch, for games in which a turn has several spellings
     std::string error_;                  // why the game was cut short

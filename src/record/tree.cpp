@@ -74,10 +74,15 @@ GameTree make_tree(const Record& record) {
                 line.push_back(last.parent);
                 begins = true;
                 break;
-            case Item::Kind::close:
+            case Item::Kind::close: {
                 line.pop_back();
+                // The comments of a variation without turns have no node of their own.
+                auto& comments = tree.nodes[line.back()].comments;
+                comments.insert(comments.end(), waiting.begin(), waiting.end());
+                waiting.clear();
                 begins = false;
                 break;
+            }
             case Item::Kind::nag:
                 last.nags.push_back(item.nag);
                 break;

@@ -42,20 +42,28 @@ std::vector<Line> lines_of(std::string_view text) {
 }
 
 /// The fields of a line. A field in quotes may have separators in it, and two quotes for one (RFC 4180).
-std::vector<std::string> parts_of(std::string_view line) {
+Result<std::vector<std::string>> parts_of(std::string_view line) {
     const char separator = line.find('\t') != std::string_view::npos  ? '\t'
                            : line.find(';') != std::string_view::npos ? ';'
                                                                       : ',';
     std::vector<std::string> parts(1);
     bool is_in_quotes = false;
+    bool was_in_quotes = false;
     for (std::size_t at = 0; at < line.size(); ++at) {
-        const bool begins = trim(parts.back()).empty();
+        const bool begins = !was_in_quotes && trim(parts.back()).empty();
         if (is_in_quotes && line.substr(at, 2) == "\"\"") {
             parts.back() += line[at++];
         } else if (line[at] == '"' && (is_in_quotes || begins)) {
+            was_in_quotes = is_in_quotes;
             is_in_quotes = !is_in_quotes;
         } else if (line[at] == separator && !is_in_quotes) {
             parts.emplace_back();
+            was_in_quotes = false;
+        } else if (was_in_quotes && !trim(line.substr(at, 1)).empty()) {
+            const std::string_view rest = line.substr(at, line.find(separator, at) - at);
+            return fail(
+                tr_format("\"{}\" comes after the closing quote of the field (a quote inside a field is written twice)",
+                          quoted(rest)));
         } else {
             parts.back() += line[at];
         }
@@ -111,22 +119,26 @@ Result<std::size_t> read_round_number(std::string_view text) {
 
 Result<std::vector<RoundLine>, FileFault> read_round_lines(std::string_view text) {
     std::vector<RoundLine> games;
-    for (const auto& [number, line] : lines_of(text)) {
+    const auto lines = lines_of(text);
+    for (const auto& [number, line] : lines) {
         const auto parts = parts_of(line);
-        if (number == 1 && is_heading(parts)) {
+        if (!parts) {
+            return fail(FileFault{number, parts.error()});
+        }
+        if (number == lines.front().number && is_heading(*parts)) {
             continue;
         }
-        if (parts.size() != 3) {
+        if (parts->size() != 3) {
             return fail(
                 FileFault{number, tr_format("\"{}\" is not a game of a round (expected ROUND, SIDE1, SIDE2, for "
                                             "example 1, Jean Dupont, Inès Carré)",
                                             quoted(line))});
         }
-        const auto round = read_round_number(parts[0]);
+        const auto round = read_round_number((*parts)[0]);
         if (!round) {
             return fail(FileFault{number, round.error()});
         }
-        games.push_back({number, *round, parts[1], parts[2]});
+        games.push_back({number, *round, (*parts)[1], (*parts)[2]});
     }
     return games;
 }

@@ -48,6 +48,13 @@ TEST_CASE("a record of Abstract Play becomes a game") {
     CHECK(reading.games == std::vector<std::string>{expected});
 }
 
+TEST_CASE("the players of Abstract Play come before members of the header with the names of sides") {
+    const Reading reading =
+        read_foreign(replaced(record, "\"unrated\": true", "\"white\": \"Eve\", \"Black\": 7, \"unrated\": true"));
+    CHECK(reading.said.empty());
+    CHECK(reading.games == std::vector<std::string>{expected});
+}
+
 TEST_CASE("records may be single, in an array, or in a row") {
     CHECK(read_foreign("[" + record + ", " + record + "]").games == std::vector<std::string>{expected, expected});
     CHECK(read_foreign(record + "\n" + record + "\n").games == std::vector<std::string>{expected, expected});

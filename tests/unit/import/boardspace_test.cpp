@@ -38,6 +38,14 @@ TEST_CASE("a game file of Boardspace becomes a game") {
     CHECK(read_foreign(sample + sample).games == std::vector<std::string>{expected, expected});
 }
 
+TEST_CASE("a closed comment of Boardspace may have a line that begins like a game") {
+    const Reading reading = read_foreign(replaced(sample, "a \\] bracket", "a \\] bracket\n(; and\n(;") + sample);
+    CHECK(reading.said.empty());
+    REQUIRE(reading.games.size() == 2);
+    CHECK(reading.games[0].find("{a ] bracket (; and (;}") != std::string::npos);
+    CHECK(reading.games[1] == expected);
+}
+
 TEST_CASE("turns may pick up and drop pieces, point at them, or put them back") {
     const auto same = [](const std::string& what, const std::string& by) {
         const Reading reading = read_foreign(replaced(sample, what, by));

@@ -47,6 +47,21 @@ TEST_CASE("other variants, results and notations of turns of FGN") {
     CHECK(read_foreign(sample + "\n" + sample).games.size() == 2);
 }
 
+TEST_CASE("a comment that is never closed does not hide the results of the games after it in FGN") {
+    const auto with_comment = [](const std::string& comment) {
+        std::string text = plain;
+        const std::string old = "{½-½ was offered}";
+        return text.replace(text.find(old), old.size(), comment);
+    };
+    const std::string good = with_comment("");
+    const Reading reading = read_foreign(with_comment("{½-½ was offered") + "\n" + good);
+    CHECK(reading.faulty == 1);
+    CHECK(reading.games == read_foreign(good).games);
+    const Reading remarked = read_foreign(plain + "\n% {a remark\n" + good);
+    CHECK(remarked.said.empty());
+    CHECK(remarked.games.size() == 2);
+}
+
 TEST_CASE("errors in FGN have their places") {
     const auto said = [](const std::string& what, const std::string& by) {
         std::string text = sample;

@@ -77,6 +77,12 @@ TEST_CASE("errors in JSON have their places") {
         {"{\"a\": [1,",
          "9 the file ends in the middle of a record: this is not a value (expected a string in quotes, a number, true, "
          "false, null, [ or {)"},
+        {"{} ,,:,",
+         "3 this is not JSON: this is not a value (expected a string in quotes, a number, true, false, null, [ or {)"},
+        {"[1] , [2]",
+         "4 this is not JSON: this is not a value (expected a string in quotes, a number, true, false, null, [ or {)"},
+        {"1\n:",
+         "2 this is not JSON: this is not a value (expected a string in quotes, a number, true, false, null, [ or {)"},
         {"[[" + std::string(40, '['), "33 the values are nested too deeply"},
     };
     for (const Case& c : cases) {

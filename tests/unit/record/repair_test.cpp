@@ -1,7 +1,10 @@
 #include "record/repair.hpp"
 
+#include "base/text.hpp"
 #include "catch.hpp"
 
+#include <algorithm>
+#include <random>
 #include <string>
 
 using namespace damier;
@@ -36,6 +39,8 @@ TEST_CASE("a turn is split into its parts, whatever its case and separators") {
         {"d3-e3A-d4w", "d3 e3A d4W"},
         {"5:c12+A1", "5:c12 a1"},
         {"c125:a1", "c12 5:a1"},
+        {"a1:c5", "a1 c5"},
+        {"d2-e3:f4", "d2 e3 f4"},
         {"c123", "-"},
         {"d3-e3AW", "-"},
         {"Ad3", "-"},
@@ -46,4 +51,29 @@ TEST_CASE("a turn is split into its parts, whatever its case and separators") {
     }));
     CAPTURE(c.text);
     CHECK(outline(c.text) == c.parts);
+}
+
+TEST_CASE("the nearest texts are those with the least edit distances, in their order") {
+    std::mt19937 random(11);
+    const auto random_text = [&]() {
+        std::string text;
+        for (std::size_t size = random() % 7; text.size() < size;) {
+            text += "ab1-"[random() % 4];
+        }
+        return text;
+    };
+    for (int round = 0; round < 300; ++round) {
+        std::vector<std::string> legal(random() % 20);
+        std::generate(legal.begin(), legal.end(), random_text);
+        const std::string text = random_text();
+        std::vector<std::string> expected = legal;
+        std::stable_sort(expected.begin(), expected.end(), [&](const std::string& a, const std::string& b) {
+            return edit_distance(text, a) < edit_distance(text, b);
+        });
+        for (const std::size_t most : {std::size_t{30}, std::size_t{3}, std::size_t{1}, std::size_t{0}}) {
+            CAPTURE(text, legal, most);
+            expected.resize(std::min(most, expected.size()));
+            CHECK(nearest_texts(text, legal, most) == expected);
+        }
+    }
 }

@@ -398,6 +398,11 @@ TEST_CASE("by the rules superko, no earlier board comes back with the same side 
     CHECK(said("superko", "d5-d4 (d5-e5 c1-d1 e5-d5) c1-d1 d4-e4").size() == 1);
     CHECK(said("superko", "d5-d4 (d5-e5 c1-d1 e5-e4) c1-d1 d4-d5").size() == 1);
     CHECK(said("superko", "d5-e5 (d5-d4) c1-d1 e5-e4").empty());
+    // After variations, the boards of the outer line count again.
+    CHECK(said("superko", "d5-e5 (d5-d4) c1-d1 e5-e4 d1-c1 e4-e5").size() == 1);
+    CHECK(said("superko", "d5-d4 (d5-e5 c1-d1 (c1-c2 e5-e4) e5-e4 d1-c1 e4-e5) c1-d1 d4-e4").size() == 1);
+    CHECK(said("superko", "d5-d4 (d5-e5 c1-d1 (c1-c2 e5-e4) e5-e4) c1-d1 d4-e4 d1-c1 e4-e5").empty());
+    CHECK(said("superko", "d5-e5 c1-d1 (c1-c2 e5-e4) (c1-c2 e5-d5 c2-c1) e5-e4 d1-c1 e4-d4").size() == 1);
     ReplayOptions lenient;
     lenient.lenient = true;
     CHECK(!put_to_rules("[Game \"achef\"][Rules \"superko\"]" + start + "d5c5 *", lenient).replay);

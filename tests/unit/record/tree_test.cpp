@@ -72,6 +72,15 @@ TEST_CASE("a cursor moves along lines, into variations and to remarks") {
     CHECK(walk.at() == 3);
 }
 
+TEST_CASE("the comments of a variation without turns come after those of the turn before it") {
+    const GameTree tree = make_tree(
+        read("[Game \"avalam\"]\n[Result \"*\"]\n\n1. a4-a5 {one} ({two} {three}) b5-b4 2. c4-c5 ({four}) *\n"));
+    REQUIRE(tree.nodes.size() == 4);
+    CHECK(tree.nodes[1].comments == std::vector<std::string>{"one", "two", "three"});
+    CHECK(tree.nodes[2].comments.empty());
+    CHECK(tree.nodes[3].comments == std::vector<std::string>{"four"});
+}
+
 TEST_CASE("a game without a board has no tree") {
     CHECK(make_tree(read("[Game \"anacund\"]\n[Result \"1-0\"]\n\n1-0\n")).nodes.empty());
 }
