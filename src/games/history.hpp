@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <span>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 namespace damier {
@@ -20,6 +19,58 @@ namespace damier {
 [[nodiscard]] inline std::string repeat_error() {
     return tr("it brings back an earlier board of the game, which these rules forbid");
 }
+
+/// A stack of keys that knows whether it has a key. A standard container would add 2 kB to the engine of each page.
+class BoardStack {
+public:
+    [[nodiscard]] bool empty() const { return keys_.empty(); }
+    [[nodiscard]] std::size_t size() const { return keys_.size(); }
+
+    [[nodiscard]] bool contains(std::uint64_t key) const {
+        if (keys_.empty()) {
+            return false;
+        }
+        std::size_t slot = slot_of(key);
+        while (places_[slot] != 0 && !(places_[slot] <= keys_.size() && keys_[places_[slot] - 1] == key)) {
+            slot = (slot + 1) % places_.size();
+        }
+        return places_[slot] != 0;
+    }
+    void add(std::uint64_t key) {
+        if (2 * used_ >= places_.size()) {
+            used_ = 0;
+            places_.assign(4 * (keys_.size() + 16), 0);
+            for (std::uint32_t place = 1; place <= keys_.size(); ++place) {
+                note(keys_[place - 1], place);
+            }
+        }
+        const bool is_new = !contains(key);
+        keys_.push_back(key);
+        if (is_new) {
+            note(key, static_cast<std::uint32_t>(keys_.size()));
+        }
+    }
+    void take_back() { keys_.pop_back(); }
+
+private:
+    [[nodiscard]] std::size_t slot_of(std::uint64_t key) const {
+        return static_cast<std::size_t>(key % places_.size());
+    }
+    void note(std::uint64_t key, std::uint32_t place) {
+        std::size_t slot = slot_of(key);
+        while (places_[slot] != 0) {
+            slot = (slot + 1) % places_.size();
+        }
+        places_[slot] = place;
+        ++used_;
+    }
+
+    std::vector<std::uint64_t> keys_;
+    // A hash table of places in the stack, from 1; 0: free. A place whose key was taken back stays, and means nothing,
+    // or the key that is there now.
+    std::vector<std::uint32_t> places_;
+    std::size_t used_ = 0;
+};
 
 /// The boards of a game that may not come back. If the rule set does not forbid repeats, there are none, and the
 /// History allows every turn.
@@ -47,16 +98,14 @@ public:
     void add(const P& p) {
         if constexpr (ForbidsRepeats<G>) {
             if (G::forbids_repeats(p)) {
-                boards_.push_back(board_key<G>(p));
-                keys_.insert(boards_.back());
+                boards_.add(board_key<G>(p));
             }
         }
     }
     /// Takes the last position back. The start stays.
     void take_back() {
         if (boards_.size() > 1) {
-            keys_.erase(keys_.find(boards_.back()));
-            boards_.pop_back();
+            boards_.take_back();
         }
     }
     /// The number of positions that were added, or 0 if the rule set does not forbid repeats.
@@ -77,7 +126,7 @@ public:
     /// Whether a turn that the position `p` allows is also allowed by the boards of the game.
     [[nodiscard]] bool allows(const P& p, const Turn& turn) const {
         if constexpr (ForbidsRepeats<G>) {
-            return boards_.empty() || !keys_.contains(board_key<G>(G::play(p, turn)));
+            return boards_.empty() || !boards_.contains(board_key<G>(G::play(p, turn)));
         }
         return true;
     }
@@ -117,8 +166,7 @@ public:
     }
 
 private:
-    std::vector<std::uint64_t> boards_;            // in the order of the game
-    std::unordered_multiset<std::uint64_t> keys_;  // the same, to find one quickly
+    BoardStack boards_;
 };
 
 /// The last of these positions of a game: those since the last capture. No board before a capture can come back.

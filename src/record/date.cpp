@@ -107,7 +107,7 @@ std::optional<Date> date_that_lacks_year(std::string_view text) {
     return day && month ? std::optional(Date{0, *month, *day}) : std::nullopt;
 }
 
-/// Whether a text is a time of day: `9:05`, `18:30:00.5Z`, `6:30 pm`, `18:30 +02:00`.
+/// Whether a text is a time of day: `9:05`, `18:30:00.5Z`, `6:30 pm`, `18:30 +02:00`, `18:30 CEST`.
 bool is_time_of_day(std::string_view text) {
     const auto colon = text.find(':');
     if (colon == std::string_view::npos || colon > 2) {
@@ -118,11 +118,13 @@ bool is_time_of_day(std::string_view text) {
     if (!hour || *hour > 24 || !minute || *minute > 59 || text.size() < colon + 3) {
         return false;
     }
-    std::string word;
-    for (const char c : fold(text.substr(colon + 3))) {
-        word += std::string_view("0123456789:.,+- ").find(c) == std::string_view::npos ? std::string(1, c) : "";
-    }
-    return word.empty() || word == "z" || word == "utc" || word == "gmt" || word == "am" || word == "pm";
+    // Behind the time there may be a zone, such as CEST or Z[UTC], or pm.
+    constexpr std::size_t longest_zone = 5;
+    const std::string_view rest = text.substr(colon + 3);
+    const auto is_letter_here = [](char c) { return is_letter(c); };
+    const auto first = std::find_if(rest.begin(), rest.end(), is_letter_here);
+    const auto last = std::find_if(rest.rbegin(), rest.rend(), is_letter_here).base();
+    return first == rest.end() || (std::find(first, last, ' ') == last && last - first <= std::ptrdiff_t{longest_zone});
 }
 
 /// Whether the known parts are possible together.

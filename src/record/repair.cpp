@@ -11,8 +11,6 @@
 #include <utility>
 
 namespace damier {
-namespace {}  // namespace
-
 std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
     LooseTurn turn;
     char group = 0;

@@ -398,7 +398,7 @@ class Entry(Board):
             # A server without --record, the login page of a hotel, and a page that is no answer about a game.
             for status, body in [(405, "405\n"), (404, "404\n"), (200, "<html>Log in</html>"), (200, "[]"), (200, "null")]:
                 browser.run("const [body, status] = arguments; window.fetch = async () => new Response(body, {status});", body, status)
-                self.assertEqual(browser.run_async(SEND, "Zoe"), "The server does not take games at the moment. This browser keeps the game, and sends it later.")
+                self.assertEqual(browser.run_async(SEND, "Zoe"), "The server takes no games now. This browser keeps the game, and sends it later.")
                 self.assertEqual(browser.run("return Object.keys(localStorage).filter((name) => name.startsWith('damier send ')).length"), 1, body)
             browser.run("window.fetch = window.realFetch; dispatchEvent(new Event('online'))")
             self.wait_for(browser, "/stored as number 2/.test(document.getElementById('sent').textContent)")

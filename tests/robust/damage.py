@@ -159,10 +159,10 @@ CORRUPTIONS = [
     ("INSERT INTO declared_name VALUES ('player', 'Nobody', 'Coco', 0, 0)",
      "the name \"Nobody\" was declared to mean \"Coco\", but does not"),
     ("UPDATE declared_name SET name = 'Elsa' WHERE spelling = 'Coco'", "\", but was declared to mean \"Elsa\""),
-    ("DROP INDEX game_identity", "the schema lacks the following: index game_identity"),
-    ("DROP INDEX game_text_ended", "the schema lacks the following: index game_text_ended"),
-    ("DROP TRIGGER changed", "the schema lacks the following: trigger changed"),
-    ("DROP VIEW v_game", "the schema lacks the following: view v_game"),
+    ("DROP INDEX game_identity", "the schema lacks the index game_identity"),
+    ("DROP INDEX game_text_ended", "the schema lacks the index game_text_ended"),
+    ("DROP TRIGGER changed", "the schema lacks the trigger changed"),
+    ("DROP VIEW v_game", "the schema lacks the view v_game"),
 ]
 
 

@@ -214,8 +214,9 @@ std::string EnteredPlayers::name(const std::string& entered) {
     }
     refuse_odd_name(Named::player, entered);
     if (is_anonymised(db_, Named::player, entered)) {
-        pseudonyms_.push_back(TypedNames(db_).replaced(entered));
-        return at->second = name(pseudonyms_.back());
+        const std::string pseudonym = TypedNames(db_).replaced(entered);
+        pseudonyms_.push_back(pseudonym);
+        return at->second = name(pseudonym);
     }
     new_names_.push_back(entered);
     return entered;

@@ -406,11 +406,13 @@ private:
             }
         }
         if (read.entry && read.entry->result != GameResult::unfinished && sets_plan()) {
-            tell(id, {Severity::warning,
+            tell(id, {Severity::error,
                       {},
                       tr_format("a game with a result is not planned (to take the result back: damier tag {} "
                                 "'Result=*' Termination=planned)",
                                 id)});
+            refuse();
+            return;
         }
         if (!read.entry) {
             refuse();

@@ -28,8 +28,7 @@ bool serve_http(const HttpPlace& place, const std::function<void(int)>& on_bound
     refusals.wrong_host = refusals.not_for_us;
     refusals.wrong_host_for_readers = refusals.not_for_us;
     refusals.only_reads = text_answer(403, tr("With this address you may read games, but not send any.\n"));
-    refusals.too_large = {413, "application/json; charset=utf-8",
-                          fmt::format(R"({{"error": "{}"}})", tr("the game is too large"))};
+    refusals.too_large = {413, json_type, fmt::format(R"({{"error": "{}"}})", tr("the game is too large"))};
     const HttpAnswer failed = text_answer(500, tr("The database could not be read or written.\n"));
     words.reset();
     const auto on_port = [&](int port) {

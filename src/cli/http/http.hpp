@@ -30,6 +30,7 @@ struct HttpRequest {
 };
 
 inline constexpr const char* plain_text_type = "text/plain; charset=utf-8";
+inline constexpr const char* json_type = "application/json; charset=utf-8";
 
 struct HttpAnswer {
     int status = 200;

@@ -57,27 +57,23 @@ int rating_of(const std::map<std::int64_t, int>& ratings, std::int64_t player) {
     return found == ratings.end() ? 0 : found->second;
 }
 
-/// Whether a player of a table came after the first round.
-bool is_late(const Crosstable::Row& row) {
+/// The first round, from 0, to which a player of a table came.
+std::size_t arrival_of(const Crosstable::Row& row, std::size_t rounds) {
     using How = Crosstable::Meeting::How;
-    return std::none_of(row.meetings.begin(), row.meetings.end(), [](const Crosstable::Meeting& meeting) {
+    std::size_t first = rounds;
+    for (const Crosstable::Meeting& meeting : row.meetings) {
         const bool was_away = meeting.how == How::absent || (meeting.how == How::bye && meeting.points == 0.0);
-        return meeting.round == 0 && !was_away;
-    });
+        first = was_away ? first : std::min(first, meeting.round);
+    }
+    return first;
 }
 
-/// The first game of each player of an event: its number, and the player's name in it.
-std::map<std::int64_t, std::pair<std::int64_t, std::string>> first_games(const std::vector<EventGame>& games) {
-    std::map<std::int64_t, std::pair<std::int64_t, std::string>> out;
+/// The name of each player in the first of these games, which are in the order of their numbers.
+std::map<std::int64_t, std::string> first_names(const std::vector<EventGame>& games) {
+    std::map<std::int64_t, std::string> out;
     for (const EventGame& game : games) {
-        for (const auto& [player, spelling] :
-             {std::pair(&game.side1, &game.row.side1), {&game.side2, &game.row.side2}}) {
-            const std::pair first(game.row.id, *spelling);
-            const auto [at, is_new] = out.emplace(player->id, first);
-            if (!is_new && first.first < at->second.first) {
-                at->second = first;
-            }
-        }
+        out.emplace(game.side1.id, game.row.side1);
+        out.emplace(game.side2.id, game.row.side2);
     }
     return out;
 }
@@ -91,19 +87,19 @@ TrfTournament trf_of_event(const Database& db, const std::string& event, const s
         dates.add(game.row.date);
     }
     const auto rating = ratings_before(db, event, games.empty() ? "" : games.front().row.game, dates.first);
-    auto first = first_games(games);
-    std::vector<Entrant> entrants;
+    const auto names = first_names(games);
+    std::vector<std::pair<std::tuple<std::size_t, int, std::string>, Entrant>> ranked;
     for (std::size_t row = 0; row < rounds.rows.size(); ++row) {
-        entrants.push_back({row, rating_of(rating, rounds.rows[row].player.id)});
+        const std::int64_t player = rounds.rows[row].player.id;
+        const Entrant entrant{row, rating_of(rating, player)};
+        ranked.push_back(
+            {{arrival_of(rounds.rows[row], rounds.rounds.size()), -entrant.rating, fold(names.at(player))}, entrant});
     }
-    const auto rank = [&](const Entrant& entrant) {
-        const Crosstable::Row& row = rounds.rows[entrant.row];
-        const auto& [number, spelling] = first[row.player.id];
-        return is_late(row) ? std::tuple(true, 0, std::string(), number)
-                            : std::tuple(false, -entrant.rating, fold(spelling), number);
-    };
-    std::stable_sort(entrants.begin(), entrants.end(),
-                     [&](const Entrant& a, const Entrant& b) { return rank(a) < rank(b); });
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<Entrant> entrants;
+    for (const auto& [rank, entrant] : ranked) {
+        entrants.push_back(entrant);
+    }
     const std::string site = games.empty() || games.front().row.site == "?" ? "" : games.front().row.site;
     return make_trf(rounds, event, site, dates, entrants);
 }

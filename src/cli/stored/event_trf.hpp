@@ -14,10 +14,10 @@
 namespace damier {
 
 /// The event with these games in TRF. `rounds` is their table as a Swiss. The start ranks are in the order of the
-/// players' ratings, and then of the names that stand in their first games. The ratings are those from the games
-/// outside the event that were stored before its first game, and are before its first day if that is known. Players who
-/// came after the first round follow in the order in which they were entered. So the start ranks stay the same during
-/// the event, whatever is entered or renamed meanwhile, unless a player is anonymised.
+/// players' arrivals: those of the first round first. Players who came in one round are in the order of their ratings,
+/// and then of the names in their first games. The ratings are those from the games outside the event that were stored
+/// before its first game, and are before its first day if that is known. So the start ranks stay the same during the
+/// event, unless the name in a game is changed.
 [[nodiscard]] TrfTournament trf_of_event(const Database& db, const std::string& event,
                                          const std::vector<EventGame>& games, const Crosstable& rounds);
 

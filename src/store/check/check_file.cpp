@@ -18,7 +18,7 @@ void check_schema(const SQLite::Database& db, CheckReport& report) {
         const std::string type = text(expected, 0);
         const std::string name = text(expected, 1);
         if (!has_row(db, "SELECT 1 FROM sqlite_master WHERE type = ? AND name = ?", type, name)) {
-            report.errors.push_back({0, tr_format("the schema lacks the following: {} {}", type, name)});
+            report.errors.push_back({0, tr_format("the schema lacks the {} {}", type, name)});
         }
     }
 }

@@ -141,11 +141,14 @@ bool is_balanced(std::string_view text) {
 /// the colon of `Cup: final`. A term whose name is misspelled counts, so that it is found to be unknown.
 bool has_term(std::string_view value) {
     constexpr std::string_view separators = " ()";
-    for (std::size_t at = value.find_first_of(separators); at < value.size() - 1; ++at) {
-        if (value[at] == ':' && value[at + 1] != ' ') {
-            const std::string_view before = value.substr(0, at);
-            const std::string_view name = before.substr(before.find_last_of(separators) + 1);
-            if (is_letter(before.back()) || is_term_name(fold(name))) {  // such as side1
+    std::size_t begin = value.find_first_of(separators);  // of the word, less 1
+    for (std::size_t at = begin; at < value.size() - 1; ++at) {
+        if (separators.find(value[at]) != std::string_view::npos) {
+            begin = at;
+        } else if (value[at] == ':' && value[at + 1] != ' ') {
+            const std::string_view name = value.substr(begin + 1, at - begin - 1);
+            const bool may_be_name = name.find(':') == std::string_view::npos;  // of a term such as side1
+            if (is_letter(value[at - 1]) || (may_be_name && is_term_name(fold(name)))) {
                 return true;
             }
         }

@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -18,7 +18,7 @@ namespace damier {
 /// When a game was played.
 struct GameTime {
     DayRange days;
-    std::uint32_t event = 0;  ///< a row of the table `event_spelling`
+    std::uint32_t event = 0;  ///< its number
 };
 
 /// Sorts rows by the dates of their games. The rows come by number, and games of the same date keep this order. But
@@ -39,9 +39,12 @@ void sort_by_time(std::vector<Row>& rows, TimeOf time_of, RoundOf round_of) {
             if (of_event.size() < 2 || days.first != days.last) {
                 continue;
             }
-            std::vector<std::pair<std::optional<std::size_t>, Row>> games;
+            using Round = std::tuple<bool, std::size_t, std::string>;  // rounds such as Final come last
+            std::vector<std::pair<Round, Row>> games;
             for (const std::size_t at : of_event) {
-                games.emplace_back(number_of_round(round_of(rows[at])), std::move(rows[at]));
+                const std::string round = plain_round(round_of(rows[at]));
+                const auto number = number_of_round(round);
+                games.push_back({{!number, number.value_or(0), number ? round : ""}, std::move(rows[at])});
             }
             std::stable_sort(games.begin(), games.end(),
                              [](const auto& a, const auto& b) { return a.first < b.first; });

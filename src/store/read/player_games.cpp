@@ -19,6 +19,7 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
         const SQLite::Database& db = sqlite(database);
         const GroupIds kinds = GroupIds::of_kinds(db);
         const GroupIds players = GroupIds::of_players(db);
+        const GroupIds events = GroupIds::of_events(db);
         std::vector<std::optional<GameId>> games;
         for (std::uint32_t kind = 0; kind < kinds.size(); ++kind) {
             games.push_back(find_game(kinds.name(kind)));
@@ -45,7 +46,7 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
                 const std::uint32_t other = side == Side::one ? summary.side2 : summary.side1;
                 if (game && players.of_row(own) == player) {
                     rows.push_back(
-                        {{days_of(summary.date), summary.event},
+                        {{days_of(summary.date), events.of_row(summary.event)},
                          {id, *game, side, players.of_row(other), summary.result, summary.first, summary.plies,
                           summary.date, is_without_play(ended, summary.plies), is_bye(ended, summary.plies)}});
                 }

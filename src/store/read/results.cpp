@@ -32,9 +32,10 @@ std::unordered_map<std::int64_t, std::string> texts_by_number(const SQLite::Data
 
 std::vector<Row> rows_by_date(const Database& db, const Selection& selection, OrderOfDay order) {
     std::vector<Row> rows;
+    const GroupIds events = GroupIds::of_events(sqlite(db));
     for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& summary) {
         if (is_played(summary.result, summary.plies)) {
-            rows.push_back({{days_of(summary.date), summary.event}, id, summary});
+            rows.push_back({{days_of(summary.date), events.of_row(summary.event)}, id, summary});
         }
     });
     std::unordered_map<std::int64_t, std::string> rounds;

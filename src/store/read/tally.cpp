@@ -211,7 +211,7 @@ public:
         }
         for (const Side side : {Side::one, Side::two}) {
             const std::uint32_t player = players_.of_row(side == Side::one ? game.side1 : game.side2);
-            if (player_ ? player != *player_ : player == 0 && byes_.contains(id)) {
+            if (player_ ? player != *player_ : player == 0 && game.plies == 0 && byes_.contains(id)) {
                 continue;
             }
             Tally& tally = group(id, game, side);

@@ -31,8 +31,6 @@
 namespace damier {
 namespace {
 
-constexpr const char* json_type = "application/json; charset=utf-8";
-
 HttpAnswer refuse_sent(int status, std::string_view reason) {
     return {status, json_type, json_text(Value{{"error", reason}})};
 }

@@ -155,7 +155,7 @@ HttpAnswer page_for(const HttpRequest& request, LiveSite& live, const ServeOptio
         const bool is_data = request.path == "/explorer.json";
         Explored explored =
             live.with([&](const Site& site) { return is_data ? site.explored(question) : site.explorer(question); });
-        return {explored.status, is_data ? "application/json; charset=utf-8" : page_type, std::move(explored.text),
+        return {explored.status, is_data ? json_type : page_type, std::move(explored.text),
                 std::move(explored.location)};
     }
     const std::string name = request.path == "/" ? "index.html" : request.path.substr(1);
@@ -172,7 +172,8 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live, const ServeOptions
     try {
         return page_for(request, live, options);
     } catch (const UsageError& error) {  // for example, the player of the query has no game any more
-        return {404, plain_text_type, printable(error.what()) + "\n"};
+        return request.path.ends_with(".json") ? HttpAnswer{404, json_type, json_text(Value{{"error", error.what()}})}
+                                               : HttpAnswer{404, plain_text_type, printable(error.what()) + "\n"};
     }
 }
 
