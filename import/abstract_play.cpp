@@ -70,12 +70,11 @@ public:
         const JsonValue* header = root_.kind == Kind::object ? root_.find("header") : nullptr;
         const JsonValue* moves = root_.kind == Kind::object ? root_.find("moves") : nullptr;
         if (header == nullptr || header->kind != Kind::object) {
-            const bool is_own =
-                root_.kind == Kind::object && (root_.find("uid") != nullptr || root_.find("ply") != nullptr);
-            error(root_.span, is_own ? tr("this is a row that damier wrote, without the text of its game (damier "
-                                          "export --format json writes "
-                                          "whole games)")
-                                     : tr("this is not a game record of Abstract Play: it has no \"header\""));
+            const bool is_own = root_.kind == Kind::object && (root_.find("uid") != nullptr || root_.find("ply") != nullptr);
+            error(root_.span,
+                  is_own ? tr("this is a row that damier wrote, without the text of its game (damier export --format json writes "
+                              "whole games)")
+                         : tr("this is not a game record of Abstract Play: it has no \"header\""));
             return;
         }
         if (!read_game_name(*header)) {

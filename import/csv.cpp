@@ -34,15 +34,33 @@ namespace {
 /// depend on the game of the line. A column with an empty tag is left out. The sides of all games need no entry here:
 /// see `GameInfo::headings`.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 27> other_headers{{
-    {"jeu", "Game"},         {"regles", "Rules"},  {"evenement", "Event"},
-    {"tournament", "Event"}, {"tournoi", "Event"}, {"competition", "Event"},
-    {"coupe", "Event"},      {"cup", "Event"},     {"place", "Site"},
-    {"lieu", "Site"},        {"ville", "Site"},    {"city", "Site"},
-    {"dateiso", ""},         {"ronde", "Round"},   {"tour", "Round"},
-    {"manche", "Round"},     {"side1", "side1"},   {"player1", "side1"},
-    {"camp1", "side1"},      {"joueur1", "side1"}, {"side2", "side2"},
-    {"player2", "side2"},    {"camp2", "side2"},   {"joueur2", "side2"},
-    {"resultat", "Result"},  {"id", ""},           {"plies", ""},
+    {"jeu", "Game"},
+    {"regles", "Rules"},
+    {"evenement", "Event"},
+    {"tournament", "Event"},
+    {"tournoi", "Event"},
+    {"competition", "Event"},
+    {"coupe", "Event"},
+    {"cup", "Event"},
+    {"place", "Site"},
+    {"lieu", "Site"},
+    {"ville", "Site"},
+    {"city", "Site"},
+    {"dateiso", ""},
+    {"ronde", "Round"},
+    {"tour", "Round"},
+    {"manche", "Round"},
+    {"side1", "side1"},
+    {"player1", "side1"},
+    {"camp1", "side1"},
+    {"joueur1", "side1"},
+    {"side2", "side2"},
+    {"player2", "side2"},
+    {"camp2", "side2"},
+    {"joueur2", "side2"},
+    {"resultat", "Result"},
+    {"id", ""},
+    {"plies", ""},
 }};
 
 /// The result in a field of a table; nothing if the text is unknown.
@@ -70,8 +88,7 @@ std::string plain_score(const std::string& score) {
 
 /// The name of the tag for a column that no tag has. Letters lose their accents.
 std::string tag_of_column(const std::string& header) {
-    const bool is_plain =
-        std::all_of(header.begin(), header.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
+    const bool is_plain = std::all_of(header.begin(), header.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
     return tag_name(is_plain ? header : fold(header));
 }
 
@@ -82,8 +99,8 @@ bool is_of_texts(const std::string& heading) {
 
 /// Whether a column has remarks for people, which become a comment. `name` is folded.
 bool is_of_comments(std::string_view name) {
-    constexpr std::array<std::string_view, 8> names{"comment", "comments", "commentaire", "commentaires",
-                                                    "remark",  "remarks",  "remarque",    "remarques"};
+    constexpr std::array<std::string_view, 8> names{"comment",      "comments", "commentaire", "commentaires",
+                                                    "remark",       "remarks",  "remarque",    "remarques"};
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -283,10 +300,9 @@ private:
         }
         if (!has_known_column && diagnostics_.empty()) {
             error(line.front().span,
-                  tr_format(
-                      "damier knows none of the names of columns in this table: {} (a table of results begins with a "
-                      "line of names such as date,event,round,game,side1,side2,result,score)",
-                      shorten(fmt::format("{}", fmt::join(headers_, ", ")), 80)));
+                  tr_format("damier knows none of the names of columns in this table: {} (a table of results begins with a "
+                            "line of names such as date,event,round,game,side1,side2,result,score)",
+                            shorten(fmt::format("{}", fmt::join(headers_, ", ")), 80)));
             return;
         }
         if (text_column_) {
@@ -309,11 +325,10 @@ private:
             }
         }
         if (missing.size() == 1 && missing.front() == tr(std::string_view("game")) && !text_column_) {
-            error(
-                line.front().span,
-                tr_format("the table has no column game (if all its games are of one kind, for example: damier import "
-                          "--set Game={})",
-                          all_games().front().get().id));
+            error(line.front().span,
+                  tr_format("the table has no column game (if all its games are of one kind, for example: damier import "
+                            "--set Game={})",
+                            all_games().front().get().id));
         } else if (!missing.empty() && !text_column_) {
             error(line.front().span,
                   tr_format("the table has no column {} (a table of results begins with a line of names such as "
@@ -401,8 +416,7 @@ private:
                 const std::string tag = tag_of(columns_[i], id);
                 std::string value = value_of(columns_[i], line[i]);
                 if (id && tag == "First" && !info(*id).first_is_free && value == info(*id).sides[0]) {
-                    continue;  // the list of a round says who begins in all games, but games without a choice have no
-                               // tag
+                    continue;  // the list of a round says who begins in all games, but games without a choice have no tag
                 }
                 value = tag == "Round" ? without_decimal(value) : value;
                 if (id && is_side_of(tag, info(*id)) && means_bye(value)) {
@@ -426,8 +440,7 @@ private:
         if (sign_of_forfeit && record_.value("Termination").empty()) {
             add_tag(record_, tags_, "Termination", "forfeit", *sign_of_forfeit);
         }
-        if (plies_column_ && to_number<int>(clean(line[*plies_column_].text), 1) &&
-            !std::exchange(has_told_list_, true)) {
+        if (plies_column_ && to_number<int>(clean(line[*plies_column_].text), 1) && !std::exchange(has_told_list_, true)) {
             warn(line[*plies_column_].span,
                  tr("this table is a list without the turns of its games, their boards and some tags (damier export "
                     "--format csv writes whole games)"));
@@ -455,17 +468,17 @@ private:
             const bool is_missing = record_.value(game.sides[side]).empty();
             const std::size_t column = std::min(column_of(side == 0 ? "side1" : "side2"), column_of(game.sides[side]));
             if (is_missing && (!score.empty() || has_result) && column < line.size()) {
-                warn(line[column].span, tr("a player is missing (expected a name, bye if there was no opponent, or ? "
-                                           "for an unknown player)"));
+                warn(line[column].span,
+                     tr("a player is missing (expected a name, bye if there was no opponent, or ? for an unknown player)"));
             }
         }
         if (score.empty()) {
             return;
         }
         if (const std::size_t column = column_of("Result"); !has_result && column < line.size()) {
-            warn(line[column].span, tr_format("the game has the score {}, but no result, so it is stored as unfinished "
-                                              "(expected for example 1-0)",
-                                              score));
+            warn(line[column].span,
+                 tr_format("the game has the score {}, but no result, so it is stored as unfinished (expected for example 1-0)",
+                           score));
         }
         if (const std::size_t column = column_of("Score"); is_forfeit && column < line.size()) {
             warn(line[column].span, tr_format("the game is a forfeit, but has the score {}", score));
@@ -649,9 +662,8 @@ bool has_shape_of_table(std::string_view head) {
         const bool is_turn = name.size() > 1 && is_digit(name[1]);  // as in a game without tags
         return !name.empty() && (is_letter(name[0]) || static_cast<signed char>(name[0]) < 0) && !is_turn;
     };
-    return table.next(names, errors) && names.size() >= least_columns &&
-           std::all_of(names.begin(), names.end(), is_name) && table.next(line, errors) &&
-           line.size() == names.size() && errors.empty();
+    return table.next(names, errors) && names.size() >= least_columns && std::all_of(names.begin(), names.end(), is_name) &&
+           table.next(line, errors) && line.size() == names.size() && errors.empty();
 }
 
 Span find_names_of_csv(std::string_view text) {
@@ -661,8 +673,7 @@ Span find_names_of_csv(std::string_view text) {
 
 bool has_whole_games(std::string_view text) {
     const std::vector<Field> line = first_line(text);
-    return std::any_of(line.begin(), line.end(),
-                       [](const Field& name) { return is_of_texts(std::string(trim(name.text))); });
+    return std::any_of(line.begin(), line.end(), [](const Field& name) { return is_of_texts(std::string(trim(name.text))); });
 }
 
 void read_csv(std::string_view text, const GameSink& sink) {
