@@ -387,13 +387,19 @@ class Entry(Board):
             self.assertIn("stored as number", browser.run_async(SEND, "Zoe"))
             self.assertIn("Full", games())
 
-    def test_only_a_server_that_takes_games_ends_the_waiting(self):
-        db = self.path("waiting.db")
+    @contextlib.contextmanager
+    def begun(self, name):
+        """The page of a server that has one game, on a phone with a second one that was not sent yet."""
+        db = self.path(name)
         damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
         with recording(db) as url, Browser(390, 844) as browser:
             self.start(browser, url)
             self.begin(browser, {"new-kind": "avalam", "new-side-0": "Ann"})
             self.typed(browser, "d5-e6")
+            yield browser
+
+    def test_only_a_server_that_takes_games_ends_the_waiting(self):
+        with self.begun("waiting.db") as browser:
             browser.run("window.realFetch = window.fetch")
             # A server without --record, the login page of a hotel, and a page that is no answer about a game.
             for status, body in [(405, "405\n"), (404, "404\n"), (200, "<html>Log in</html>"), (200, "[]"), (200, "null")]:
@@ -409,12 +415,7 @@ class Entry(Board):
             self.assertEqual(browser.complaints(), [])
 
     def test_messages_stay_with_their_game(self):
-        db = self.path("messages.db")
-        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Ann"]\n[Red "Bob"]\n\n1. i6-h6 *\n')
-        with recording(db) as url, Browser(390, 844) as browser:
-            self.start(browser, url)
-            self.begin(browser, {"new-kind": "avalam", "new-side-0": "Ann"})
-            self.typed(browser, "d5-e6")
+        with self.begun("messages.db") as browser:
             stored = browser.run_async(SEND, "Zoe")
             ann = browser.run("return location.hash")
             # An answer about the second game that comes while a third one is open.
