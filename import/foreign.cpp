@@ -46,6 +46,16 @@ void add_comment(Record& record, std::string_view text, Span span) {
     }
 }
 
+std::size_t skip_remarks(std::string_view text, std::size_t at) {
+    for (;;) {
+        at = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+        if (at == text.size() || text[at] != '%') {
+            return at;
+        }
+        at = std::min(text.find('\n', at), text.size());
+    }
+}
+
 bool has_tag_line(std::string_view text) {
     while (!text.empty()) {
         if (starts_tag_pair(trim(take_until(text, '\n')))) {

@@ -33,6 +33,10 @@ void add_tag(Record& record, TagIndex& index, std::string_view name, std::string
 /// Adds a comment with the cleaned text, unless it is empty.
 void add_comment(Record& record, std::string_view text, Span span);
 
+/// Where the first value or game at or after `at` can begin: behind blanks and behind the remarks that
+/// `import --rejects` writes, which are lines that begin with `%`. `at` must not be inside a value.
+[[nodiscard]] std::size_t skip_remarks(std::string_view text, std::size_t at);
+
 /// Whether the text has a line that begins like a tag pair.
 [[nodiscard]] bool has_tag_line(std::string_view text);
 

@@ -1,4 +1,5 @@
 #include "base/translate.hpp"
+#include "import/foreign.hpp"
 #include "import/format.hpp"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ std::span<const Format> foreign_formats() {
 }
 
 const Format* detect_format(std::string_view head) {
-    head.remove_prefix(std::min(head.find_first_not_of(" \t\r\n"), head.size()));
+    head.remove_prefix(skip_remarks(head, 0));
     const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format& f) { return f.detect(head); });
     return found == formats.end() ? nullptr : &*found;
 }

@@ -68,8 +68,9 @@ public:
     void run(std::size_t begin) {
         constexpr unsigned how = rapidjson::kParseIterativeFlag | rapidjson::kParseStopWhenDoneFlag |
                                  rapidjson::kParseValidateEncodingFlag | rapidjson::kParseNumbersAsStringsFlag;
-        stream_.src_ += begin;
-        for (last_end_ = begin; token_begin() < text_.size(); last_end_ = stream_.Tell()) {
+        for (last_end_ = skip_remarks(text_, begin); last_end_ < text_.size();
+             last_end_ = skip_remarks(text_, stream_.Tell())) {
+            stream_.src_ = text_.data() + last_end_;
             listed_ = false;
             open_.clear();
             const auto result = reader_.Parse<how>(stream_, *this);

@@ -18,12 +18,22 @@ public:
         : text_(text), at_(text.starts_with(utf8_bom) ? utf8_bom.size() : 0), errors_(errors), listener_(listener) {}
 
     void run() {
-        for (at_ = text_.find('(', at_); at_ < text_.size(); at_ = text_.find('(', at_)) {
+        for (at_ = find_game(); at_ < text_.size(); at_ = find_game()) {
             read_game();
         }
     }
 
 private:
+    /// The next bracket that is in no remark.
+    std::size_t find_game() const {
+        std::size_t at = skip_remarks(text_, at_);
+        while (at < text_.size() && text_[at] != '(') {
+            at = text_.find_first_of("(\n", at);
+            at = at < text_.size() && text_[at] == '\n' ? skip_remarks(text_, at) : at;
+        }
+        return at;
+    }
+
     void error(std::size_t at, std::string message) {
         errors_.push_back({Severity::error, span_of(at, at + 1), std::move(message)});
     }

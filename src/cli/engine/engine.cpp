@@ -258,8 +258,7 @@ std::optional<std::string> Engine::apply_option(const std::string& name, const s
     const auto number = [&](auto& target, std::size_t most) -> std::optional<std::string> {
         const auto read = to_number<std::size_t>(value, 1);
         if (!read || *read > most) {
-            return tr_format("{}: \"{}\" is out of range (expected {} to {})", name, printable(shorten(value, 40)), 1,
-                             most);
+            return tr_format("{}: \"{}\" is not a number from {} to {}", name, printable(shorten(value, 40)), 1, most);
         }
         target = static_cast<std::remove_reference_t<decltype(target)>>(*read);
         adviser_.reset();
