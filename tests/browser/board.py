@@ -283,6 +283,16 @@ class Board(Case):
             self.assertIn("\n\n" + text.replace("i6-h6", "i6-h6 $2"), self.written(browser))
             self.assertEqual(browser.complaints(), [])
 
+    def test_comment_of_a_variation_without_turns(self):
+        url = self.exported("empty", '[Game "avalam"]\n\n1. a4-a5 b5-b4 {played} ({or c4}) 2. i6-h6 *\n')
+        with Browser() as browser:
+            self.open(browser, url)
+            self.assertIn("or c4", browser.run(TEXT, "moves"))
+            browser.run(GO, "i6-h6")
+            browser.run("document.getElementById('sign').value = '2'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            self.assertIn("or c4", self.written(browser))
+            self.assertEqual(browser.complaints(), [])
+
     def imported(self, name, text):
         """What damier exports of a game that it reads without a warning."""
         db = self.path(name + ".db")
