@@ -1,6 +1,7 @@
 // Memory in large pages, for arrays that are read and written at random places.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -38,7 +39,8 @@ struct LargePages {
 
     T* allocate(std::size_t count) {
         const std::size_t bytes = count * sizeof(T);
-        void* const memory = std::malloc(bytes);
+        const std::size_t alignment = bytes >= least_bytes ? large_page : std::max(alignof(T), sizeof(void*));
+        void* const memory = std::aligned_alloc(alignment, (bytes + alignment - 1) / alignment * alignment);
         if (memory == nullptr) {
             throw std::bad_alloc();
         }
@@ -51,7 +53,8 @@ struct LargePages {
     bool operator==(const LargePages&) const = default;
 
 private:
-    static constexpr std::size_t least_bytes = std::size_t{1} << 22U;  // two pages of the usual large size
+    static constexpr std::size_t large_page = std::size_t{1} << 21U;  // the usual size
+    static constexpr std::size_t least_bytes = 2 * large_page;
 };
 
 }  // namespace damier

@@ -5,6 +5,7 @@
 // second word. If a bucket is full, the entry that took least work is replaced.
 #pragma once
 
+#include "base/large_pages.hpp"
 #include "games/search_tree.hpp"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ public:
 
     /// Doubles the table. Do not call it while threads share the table.
     void grow() {
-        std::vector<Bucket> old(buckets_.size() * 2);
+        Buckets old(buckets_.size() * 2);
         old.swap(buckets_);
         used_ = 0;
         for (const Bucket& from : old) {
@@ -118,6 +119,7 @@ private:
     struct alignas(64) Bucket {
         std::array<Slot, per_bucket> slots{};
     };
+    using Buckets = std::vector<Bucket, LargePages<Bucket>>;  // a search looks at random places
     static constexpr std::size_t smallest = 1U << 8U;
     static constexpr std::uint64_t second_mask = ~std::uint64_t{0} << 45U;
     static constexpr unsigned work_shift = 14;
@@ -157,7 +159,7 @@ private:
     std::size_t memory_;
     std::atomic<std::size_t> used_ = 0;
     bool is_shared_ = false;
-    std::vector<Bucket> buckets_;
+    Buckets buckets_;
 };
 
 }  // namespace damier
