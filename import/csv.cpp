@@ -63,9 +63,13 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 27> other_he
     {"plies", ""},
 }};
 
-/// The result in a field of a table; nothing if the text is unknown.
-std::optional<GameResult> result_of_field(std::string_view text) {
-    return text.empty() ? GameResult::unfinished : typed_result_of_first(text);
+/// The result in a field of a table; nothing if the text is unknown. A word such as `won` is about the player who is
+/// named first.
+std::optional<GameResult> result_of_field(std::string_view text, Side named_first) {
+    const auto result = text.empty() ? GameResult::unfinished : typed_result_of_first(text);
+    const auto winner = result ? winner_of(*result) : std::nullopt;
+    const bool is_word = winner && !typed_result(text);
+    return is_word && named_first == Side::two ? win_of(other(*winner)) : result;
 }
 
 /// The number of a round that a spreadsheet wrote with a decimal: `1` for `1,0` and `1.0`. Any other text stays.
@@ -342,6 +346,16 @@ private:
         return static_cast<std::size_t>(std::find(columns_.begin(), columns_.end(), tag) - columns_.begin());
     }
 
+    /// The place of the column with the players of a side; the number of columns without one.
+    [[nodiscard]] std::size_t column_of_side(const GameInfo& game, std::size_t side) const {
+        return std::min(column_of(side == 0 ? "side1" : "side2"), column_of(game.sides[side]));
+    }
+
+    /// The side whose players have the first column.
+    [[nodiscard]] Side named_first(std::optional<GameId> id) const {
+        return id && column_of_side(info(*id), 1) < column_of_side(info(*id), 0) ? Side::two : Side::one;
+    }
+
     /// The pairings of a round, as `event round` writes them, have the numbers of boards.
     void leave_out_numbers_of_boards(const std::unordered_set<std::string>& names) {
         if (!names.contains("Planned")) {
@@ -363,7 +377,7 @@ private:
             return true;
         }
         if (to_lower(trim(line[*planned_column_].text)) == "true") {
-            return value_of("Result", line[result]) != result_text(GameResult::unfinished);
+            return value_of("Result", line[result], std::nullopt) != result_text(GameResult::unfinished);
         }
         if (!std::exchange(has_told_played_, true)) {
             remarks_.push_back({Severity::warning, line.front().span,
@@ -406,7 +420,7 @@ private:
                 // The tag is added even if it is empty: its place shows the field that must be filled in.
                 record_.tags.push_back({"Game", id ? std::string(info(*id).id) : game, line[i].span});
             } else if (columns_[i] == "Result") {
-                read_result(line[i]);
+                read_result(line[i], id);
                 has_result = !clean(line[i].text).empty();
                 if (is_typed_forfeit(clean(line[i].text))) {
                     sign_of_forfeit = line[i].span;
@@ -414,7 +428,7 @@ private:
             } else if (i != text_column_) {
                 remark_date(columns_[i], line[i]);
                 const std::string tag = tag_of(columns_[i], id);
-                std::string value = value_of(columns_[i], line[i]);
+                std::string value = value_of(columns_[i], line[i], id);
                 if (id && tag == "First" && !info(*id).first_is_free && value == info(*id).sides[0]) {
                     continue;  // the list of a round says who begins in all games, but games without a choice have no tag
                 }
@@ -466,7 +480,7 @@ private:
         const std::string score = known_score();
         for (const std::size_t side : {0U, 1U}) {
             const bool is_missing = record_.value(game.sides[side]).empty();
-            const std::size_t column = std::min(column_of(side == 0 ? "side1" : "side2"), column_of(game.sides[side]));
+            const std::size_t column = column_of_side(game, side);
             if (is_missing && (!score.empty() || has_result) && column < line.size()) {
                 warn(line[column].span,
                      tr("a player is missing (expected a name, bye if there was no opponent, or ? for an unknown player)"));
@@ -523,11 +537,12 @@ private:
             const TagInfo* const tag = find_tag_info(name);
             const bool is_plain =
                 is_side_of(name, info(*id)) || (tag != nullptr && !find_start_part(name) && name != "Game");
-            const std::string value = is_plain ? value_of(columns_[i], line[i]) : "";
+            const std::string value = is_plain ? value_of(columns_[i], line[i], id) : "";
             // An apostrophe that a value begins with is taken for that of a spreadsheet.
             if (value.empty() || value == clean(unguarded_cell(std::string(record_.value(name))))) {
                 continue;
             }
+            remark_date(columns_[i], line[i]);
             record_.set(name, value);
             record_.find(name)->span = line[i].span;
             record_.result = name == "Result" && parse_result(value) ? value : record_.result;
@@ -553,7 +568,7 @@ private:
         }
     }
 
-    static std::string value_of(const std::string& column, const Field& field) {
+    [[nodiscard]] std::string value_of(const std::string& column, const Field& field, std::optional<GameId> id) const {
         std::string text = clean(field.text);
         if (column == "Date") {
             return tag_date(text);
@@ -564,12 +579,12 @@ private:
         if (column != "Result") {
             return text;
         }
-        const auto known = result_of_field(text);
+        const auto known = result_of_field(text, named_first(id));
         return known ? std::string(result_text(*known)) : text;
     }
 
-    void read_result(const Field& field) {
-        const std::string result = value_of("Result", field);
+    void read_result(const Field& field, std::optional<GameId> id) {
+        const std::string result = value_of("Result", field, id);
         add_tag(record_, tags_, "Result", result, field.span);
         if (parse_result(result)) {
             record_.result = result;

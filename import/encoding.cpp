@@ -136,7 +136,9 @@ void Decoder::convert() {
         ++from;
         --left;
     }
-    raw_.erase(0, raw_.size() - left);
+    const std::size_t done = raw_.size() - left;
+    has_recoded_ = has_recoded_ || text_ != std::string_view(raw_).substr(0, done);
+    raw_.erase(0, done);
 }
 
 Decoder::int_type Decoder::underflow() {

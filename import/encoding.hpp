@@ -35,6 +35,8 @@ public:
 
     /// If the guess was Windows-1252, the offset of the first byte that is not ASCII. Otherwise nothing.
     [[nodiscard]] std::optional<std::uint64_t> guessed_at() const { return guessed_at_; }
+    /// Whether the text so far differs from the bytes that were read.
+    [[nodiscard]] bool has_recoded() const { return has_recoded_; }
 
 private:
     int_type underflow() override;
@@ -47,6 +49,7 @@ private:
     void* converter_ = nullptr;  // iconv's; null while bytes are passed on unchanged
     std::string raw_;            // bytes that were read, but not yet passed on
     std::string text_;           // text that is passed on
+    bool has_recoded_ = false;
     std::uint64_t handed_on_ = 0;
     std::optional<std::uint64_t> guessed_at_;
 };

@@ -25,8 +25,10 @@
 #include <condition_variable>
 #include <deque>
 #include <exception>
+#include <iterator>
 #include <map>
 #include <mutex>
+#include <sstream>
 #include <utility>
 
 namespace damier {
@@ -105,12 +107,16 @@ class Blocks {
 public:
     Blocks(std::istream& in, const std::string& name, const Decoder& decoder) : reader_(in, name), decoder_(decoder) {}
 
+    /// The next block, or nothing at the end of the stream. Throws the same exceptions as `BlockReader::next`, after the
+    /// blocks before the failure were taken; then also at every further call.
     std::optional<Block> next() {
-        auto block = ahead_.empty() ? reader_.next() : std::move(ahead_.front());
-        if (!ahead_.empty()) {
-            ahead_.pop_front();
+        if (ahead_.empty() && !read_ahead()) {
+            std::rethrow_exception(failure_);
         }
+        auto block = std::move(ahead_.front());
+        ahead_.pop_front();
         if (block) {
+            block->recoded = decoder_.has_recoded();
             const auto guessed = decoder_.guessed_at();
             const std::uint64_t begin = std::exchange(end_, end_ + block->source.text.size());
             block->from_windows = guessed && *guessed < end_;
@@ -121,24 +127,40 @@ public:
         return block;
     }
 
-    /// Whether two or more blocks are left.
+    /// Whether two or more blocks are left and can be read.
     bool has_several() {
         while (ahead_.size() < 2) {
-            ahead_.push_back(reader_.next());
+            if (!read_ahead()) {
+                return false;
+            }
         }
         return ahead_[1].has_value();
     }
 
 private:
+    /// Reads one block more. False if the stream fails.
+    bool read_ahead() {
+        try {
+            if (!failure_) {
+                ahead_.push_back(reader_.next());
+            }
+        } catch (...) {
+            failure_ = std::current_exception();
+        }
+        return !failure_;
+    }
+
     BlockReader reader_;
     const Decoder& decoder_;
     std::deque<std::optional<Block>> ahead_;  // blocks that have already been read, or the end
+    std::exception_ptr failure_;              // after these blocks the stream cannot be read
     std::uint64_t end_ = 0;  // of the last block
 };
 
 /// Reads blocks with several threads. Blocks are numbered in the order of the file. Workers take the next block from
 /// the stream, read it, and store the outcome under its number. The consumer uses outcomes in order. Workers do not
-/// run far ahead of the consumer, so memory stays small.
+/// run far ahead of the consumer, so memory stays small. If something fails, the consumer still uses all blocks before
+/// that one. So the outcome does not depend on the number of threads.
 class Pipeline {
 public:
     Pipeline(Blocks& blocks, const ReadOptions& options, const MakeStages& make_stages)
@@ -155,7 +177,7 @@ public:
             consume();
         } catch (...) {
             failure = std::current_exception();
-            stop();
+            end_at(0, nullptr);
         }
         workers.join();
         if (failure || failure_) {
@@ -166,16 +188,19 @@ public:
 
 private:
     void work() {
+        std::size_t number = 0;
         try {
             for (;;) {
                 std::unique_lock lock(reading_);
-                wait_for_room();
+                number = next_to_read_;
+                if (!wait_for_room()) {
+                    return;
+                }
                 auto block = blocks_.next();
-                const std::size_t number = next_to_read_;
                 next_to_read_ += block ? 1U : 0U;
                 lock.unlock();
-                if (!block || stopped()) {
-                    finish(number);
+                if (!block) {
+                    end_at(number, nullptr);
                     return;
                 }
                 delete_used();
@@ -184,16 +209,17 @@ private:
                 deliver(number, {std::move(read), std::move(stages.use)});
             }
         } catch (...) {
-            const std::lock_guard lock(state_);
-            failure_ = std::current_exception();
-            stopped_ = true;
-            changed_.notify_all();
+            end_at(number, std::current_exception());
         }
     }
 
-    void wait_for_room() {
+    /// Waits until the next block may be read. False if no more blocks are needed.
+    bool wait_for_room() {
         std::unique_lock lock(state_);
-        changed_.wait(lock, [&] { return stopped_ || next_to_read_ < next_to_use_ + 2 * options_.jobs + 2; });
+        changed_.wait(lock, [&] {
+            return next_to_read_ >= end_ || next_to_read_ < next_to_use_ + 2 * options_.jobs + 2;
+        });
+        return next_to_read_ < end_;
     }
 
     struct Outcome {
@@ -214,21 +240,25 @@ private:
         used.swap(used_);
     }
 
-    void finish(std::size_t blocks) {
+    /// Ends the reading before a block, at the end of the stream or because of a failure. Several threads may fail; the
+    /// first block counts.
+    void end_at(std::size_t number, std::exception_ptr failure) {
         const std::lock_guard lock(state_);
-        blocks_in_all_ = blocks;
+        if (number < end_) {
+            end_ = number;
+            failure_ = std::move(failure);
+        }
         changed_.notify_all();
     }
 
     void consume() {
         for (;;) {
             std::unique_lock lock(state_);
-            changed_.wait(
-                lock, [&] { return stopped_ || ready_.contains(next_to_use_) || next_to_use_ == blocks_in_all_; });
-            const auto found = ready_.find(next_to_use_);
-            if (found == ready_.end()) {
+            changed_.wait(lock, [&] { return next_to_use_ >= end_ || ready_.contains(next_to_use_); });
+            if (next_to_use_ >= end_) {
                 return;
             }
+            const auto found = ready_.find(next_to_use_);
             Outcome outcome = std::move(found->second);
             ready_.erase(found);
             lock.unlock();
@@ -238,17 +268,6 @@ private:
             ++next_to_use_;
             changed_.notify_all();
         }
-    }
-
-    bool stopped() {
-        const std::lock_guard lock(state_);
-        return stopped_;
-    }
-
-    void stop() {
-        const std::lock_guard lock(state_);
-        stopped_ = true;
-        changed_.notify_all();
     }
 
     Blocks& blocks_;
@@ -261,9 +280,8 @@ private:
     std::map<std::size_t, Outcome> ready_;
     std::vector<Outcome> used_;
     std::size_t next_to_use_ = 0;
-    std::size_t blocks_in_all_ = static_cast<std::size_t>(-1);
-    bool stopped_ = false;
-    std::exception_ptr failure_;
+    std::size_t end_ = static_cast<std::size_t>(-1);  // no block from here on is used
+    std::exception_ptr failure_;                      // the reason, unless it is the end of the stream
 };
 
 /// Rejects the whole text, as one faulty game.
@@ -376,9 +394,15 @@ BlockRead refuse(std::string text, const std::string& name, std::string message)
 
 }  // namespace
 
-bool may_hold_games(std::string_view head) {
-    head = without_bom(head);
-    return detect_stranger(head).empty() && (detect_format(head) != nullptr || has_tag_line(head));
+bool may_hold_games(const std::string& head, const std::string& encoding) {
+    if (encoding == guess_encoding && !detect_stranger(without_bom(head)).empty()) {
+        return false;
+    }
+    std::stringbuf bytes(head);
+    Decoder decoder(bytes, encoding);
+    const std::string decoded(std::istreambuf_iterator<char>(&decoder), {});
+    const std::string_view text = without_bom(decoded);
+    return detect_format(text) != nullptr || has_tag_line(text);
 }
 
 void read_games(std::istream& in, const std::string& name, const ReadOptions& options, const MakeStages& make_stages) {
@@ -394,6 +418,7 @@ void read_games(std::istream& in, const std::string& name, const ReadOptions& op
     Rejoined bytes(std::move(raw), *in.rdbuf());
     Decoder decoder(bytes, options.encoding);
     std::istream decoded(&decoder);
+    decoded.exceptions(in.exceptions());
     std::string head;
     fill(decoded, head, format_head, name);
     const Format* format = detect_format(without_bom(head));
@@ -415,6 +440,7 @@ void read_games(std::istream& in, const std::string& name, const ReadOptions& op
     }
     Rejoined whole(std::move(head), decoder);
     std::istream rejoined(&whole);
+    rejoined.exceptions(in.exceptions());
     Blocks blocks(rejoined, name, decoder);
     read_blocks(blocks, options, make_stages);
 }

@@ -56,8 +56,8 @@ struct BlockRead {
 };
 
 /// Whether a file that begins with these bytes looks like games: it has a foreign format, or tags. damier uses this to
-/// choose files in a folder.
-[[nodiscard]] bool may_hold_games(std::string_view head);
+/// choose files in a folder. `is_encoding(encoding)` must hold.
+[[nodiscard]] bool may_hold_games(const std::string& head, const std::string& encoding);
 
 /// The functions that the caller wants for one block; see `stages`.
 struct BlockStages {
@@ -90,7 +90,8 @@ template <class Prepare, class Use>
 /// Reads a stream to its end. The calling thread calls `use` for every block, in the order of the file. Meanwhile,
 /// other threads read the next blocks and prepare their games. A foreign file is one block. An oversized game takes
 /// several blocks: the first block has one faulty game, the others have no game. Throws any exception of the stages,
-/// and std::ios_base::failure if the stream cannot be read.
+/// and std::ios_base::failure if the stream cannot be read; all blocks before that place are used first. If
+/// `in.exceptions()` has the bad bit, this is the exception of the stream's buffer.
 void read_games(std::istream& in, const std::string& name, const ReadOptions& options, const MakeStages& make_stages);
 
 }  // namespace damier

@@ -1,5 +1,6 @@
 #include "notation/blocks.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "notation/lexer.hpp"
@@ -44,6 +45,9 @@ std::size_t find_last_section(std::string_view text) {
         }
         const std::size_t window = at > 4096 ? at - 4096 : 0;
         const std::string_view line = last_line(text.substr(window, at - window));
+        if (window > 0 && line.data() == text.data() + window) {
+            continue;  // the beginning of the line, which may be a comment, is outside the window
+        }
         if (ends_game(line) &&
             find_tag_section(text.substr(0, at + 300), static_cast<std::size_t>(line.data() - text.data())) == at) {
             return at;
@@ -53,8 +57,8 @@ std::size_t find_last_section(std::string_view text) {
 }
 
 /// The beginning of the last game with tags in the text that is not the first game, or 0. A comment after a result
-/// belongs to the next game. With `strict`, the game begins there whatever follows the text. Otherwise a comment that is
-/// not closed in the text counts as one that is never closed.
+/// belongs to the next game. With `strict`, the game begins there whatever follows the text. Otherwise a comment that
+/// is not closed in the text counts as one that is never closed.
 std::size_t find_last_game(std::string_view text, bool strict) {
     Reader reader(text);
     Record record;
@@ -68,8 +72,8 @@ std::size_t find_last_game(std::string_view text, bool strict) {
         }
         // At the beginning of a block, a sign means the same as at the beginning of a line. Signs of comments mean the
         // same everywhere.
-        const bool may_begin = text[at] == '{' || text[at] == ';' ||
-                               (at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r'));
+        const bool may_begin =
+            text[at] == '{' || text[at] == ';' || (at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r'));
         // Results without tags are errors, and an endless input of them must be given up. An open comment may still be
         // the last comment of the game before.
         if (!is_first && may_begin && !record.tags.empty() && !(strict && record.given_up)) {
@@ -78,6 +82,17 @@ std::size_t find_last_game(std::string_view text, bool strict) {
         is_first = false;
     }
     return last;
+}
+
+/// The place after the bracket of the first tag, if the text begins with a game: blank lines and comments before its
+/// tags belong to it. Otherwise 0.
+std::size_t end_of_first_bracket(std::string_view text) {
+    Lexer lexer(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    Token token = lexer.next();
+    while (token.kind == Token::Kind::comment) {
+        token = lexer.next();
+    }
+    return token.kind == Token::Kind::tag ? token.span.end : 0;
 }
 
 }  // namespace
@@ -116,7 +131,7 @@ Block BlockReader::take(std::size_t length) {
 
 std::optional<Block> BlockReader::next() {
     if (in_oversized_) {
-        return next_piece();
+        return next_piece(0);
     }
     for (std::size_t wanted = size_;; wanted = std::min(2 * buffer_.size(), longest_game + 1)) {
         const bool more = fill(wanted);
@@ -138,19 +153,19 @@ std::optional<Block> BlockReader::next() {
             return take(cut);
         }
         if (too_long) {
-            Block block = next_piece().value();
+            Block block = next_piece(end_of_first_bracket(buffer_)).value();
             block.continued = false;
             return block;
         }
     }
 }
 
-/// Takes a piece of a game that is too long: up to the next tag section, or what the buffer holds.
-std::optional<Block> BlockReader::next_piece() {
+/// Takes a piece of a game that is too long: up to the next tag section at or after `from`, or what the buffer holds.
+std::optional<Block> BlockReader::next_piece(std::size_t from) {
     fill(size_);
     // A blank line and the tag after it may be cut in two, so the last bytes stay for the next piece.
     constexpr std::size_t overlap = 512;
-    const std::size_t section = find_tag_section(buffer_, 0);
+    const std::size_t section = find_tag_section(buffer_, from);
     in_oversized_ = section == buffer_.size() && !at_end_;
     Block block = take(in_oversized_ ? section - std::min(section, overlap) : section);
     passed_over_ = in_oversized_ ? passed_over_ + block.source.text.size() : 0;

@@ -25,6 +25,7 @@ struct Block {
     /// import/encoding.hpp.
     std::optional<std::uint32_t> guessed_at;
     bool from_windows = false;  ///< the guess was Windows-1252, and the block or one before it has such bytes
+    bool recoded = false;       ///< bytes of the file had another encoding, up to here or soon after
 };
 
 /// Cuts a stream into blocks of whole games, which several threads can read at the same time. Read one after the other,
@@ -41,7 +42,7 @@ public:
 private:
     bool fill(std::size_t wanted);
     Block take(std::size_t length);
-    std::optional<Block> next_piece();
+    std::optional<Block> next_piece(std::size_t from);
 
     std::istream& in_;
     std::string name_;

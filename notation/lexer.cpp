@@ -5,6 +5,7 @@
 // the result, so that a file of unclosed comments is still read in time proportional to its length.
 #include "notation/lexer.hpp"
 
+#include "base/text.hpp"
 #include "games/any.hpp"
 #include "record/tags.hpp"
 
@@ -142,6 +143,9 @@ void Lexer::skip_blanks(Token& token) {
         } else if (c == '%' && at == line_begun_) {
             at = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", at), text_.size()));
             line_ends = 0;  // its own line end does not make a blank line
+        } else if (at == line_begun_ && text_.substr(at).starts_with(utf8_bom)) {
+            at += static_cast<std::uint32_t>(utf8_bom.size());  // files that were joined may have several marks
+            line_begun_ = at;
         } else {
             break;
         }

@@ -51,8 +51,9 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
         }
         const bool is_malformed_tag =
             token.kind == Token::Kind::stray && token.line_start && !in_movetext_ && text_[token.span.begin] == '[';
-        in_movetext_ = in_movetext_ || (begun_ && token.kind != Token::Kind::tag &&
-                                        token.kind != Token::Kind::comment && !is_malformed_tag);
+        in_movetext_ =
+            in_movetext_ || (begun_ && token.kind != Token::Kind::tag && token.kind != Token::Kind::comment &&
+                             !is_malformed_tag && !is_stray_before_tag(token));
         read_token(token, is_malformed_tag, record);
         if (token.kind != Token::Kind::tag) {
             token_ = lexer_.next();
@@ -150,6 +151,16 @@ bool Reader::starts_next_game(const Token& token, const Record& record) {
     return tags_.has(record, name.substr(0, tag_name_length(name)));
 }
 
+/// Whether a piece of text that has no meaning stands right before the line of a tag, as the comma in
+/// `[Yellow "Ann"],`. Then the tags go on.
+bool Reader::is_stray_before_tag(const Token& token) const {
+    if (token.kind != Token::Kind::stray) {
+        return false;
+    }
+    const Token next = Lexer(lexer_).next();
+    return next.kind == Token::Kind::tag && next.line_start && !next.after_blank;
+}
+
 void Reader::read_comment(const Token& token, Record& record) {
     std::string text = single_blanks(text_.substr(token.span.begin, token.span.end - token.span.begin));
     if (text.empty()) {
@@ -195,7 +206,8 @@ void Reader::make_room(Record& record) const {
         const bool is_item = token.kind != Token::Kind::number && token.kind != Token::Kind::dots;
         count += is_item ? 1 : 0;
     }
-    record.items.reserve(count);
+    // A sign in the value of a tag, which the count takes for a comment, may hide the elements after it.
+    record.items.reserve(std::max(count, 2 * record.items.capacity()));
 }
 
 void Reader::give_up(Span span, std::string message, Record& record) {

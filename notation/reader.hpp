@@ -62,6 +62,7 @@ private:
     void read_open(const Token& token, Record& record);
     void read_close(const Token& token, Record& record);
     bool starts_next_game(const Token& token, const Record& record);
+    [[nodiscard]] bool is_stray_before_tag(const Token& token) const;
     void end_game(std::uint32_t end, Record& record);
     void keep_last_comments(Record& record);
     void error(Span span, std::string message) { findings_->error(span, std::move(message)); }

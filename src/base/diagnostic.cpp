@@ -15,8 +15,13 @@ Locator::Locator(const Source& source) : source_(&source) {
 }
 
 void Locator::restart() {
-    at_ = source_->text.starts_with(utf8_bom) ? utf8_bom.size() : 0;
     place_ = {source_->first_line, source_->first_column};
+    begin_line(0);
+}
+
+/// Goes to the beginning of a line, after its byte order mark. Files that were joined may have several marks.
+void Locator::begin_line(std::size_t at) {
+    at_ = at + (std::string_view(source_->text).substr(at).starts_with(utf8_bom) ? utf8_bom.size() : 0);
 }
 
 Location Locator::at(std::size_t offset) {
@@ -40,7 +45,8 @@ Location Locator::at(std::size_t offset) {
         }
         ++place_.line;
         place_.column = 1;
-        at_ = end;
+        begin_line(end);
+        offset = std::max(offset, at_);
     }
     // Counting can resume only at the beginning of a code point.
     std::size_t whole = offset;

@@ -60,6 +60,11 @@ struct Diagnostic {
                        [](const Diagnostic& one) { return one.severity == Severity::error; });
 }
 
+[[nodiscard]] inline std::size_t count_errors(std::span<const Diagnostic> diagnostics) {
+    return static_cast<std::size_t>(std::count_if(
+        diagnostics.begin(), diagnostics.end(), [](const Diagnostic& one) { return one.severity == Severity::error; }));
+}
+
 /// The most errors and the most warnings that are listed for one game, unless a caller wants more errors. Without these
 /// limits, a file that is not text could give one error per byte.
 inline constexpr std::size_t most_errors = 20;
@@ -69,19 +74,23 @@ inline constexpr std::size_t most_warnings = 1000;
 /// so.
 class Findings {
 public:
-    /// `list` must outlive this object. Entries that are in it already do not count towards the limits.
-    explicit Findings(std::vector<Diagnostic>& list, std::size_t error_limit = most_errors)
-        : list_(&list), error_limit_(error_limit) {}
+    /// `list` must outlive this object. Of the entries that are in it already, `earlier_errors` count towards the limit
+    /// of errors: those of the same game.
+    explicit Findings(std::vector<Diagnostic>& list, std::size_t error_limit = most_errors,
+                      std::size_t earlier_errors = 0)
+        : list_(&list), error_limit_(error_limit), earlier_errors_(earlier_errors), errors_(earlier_errors) {}
 
     void error(Span span, std::string message);
     void warn(Span span, std::string message);
-    [[nodiscard]] bool has_errors() const { return errors_ > 0; }
+    /// Whether this object has appended an error.
+    [[nodiscard]] bool has_errors() const { return errors_ > earlier_errors_; }
     /// Whether the list takes no more errors, so that looking for more is useless.
     [[nodiscard]] bool is_full() const { return errors_ >= error_limit_; }
 
 private:
     std::vector<Diagnostic>* list_;
     std::size_t error_limit_;
+    std::size_t earlier_errors_;
     std::size_t errors_ = 0;
     std::size_t warnings_ = 0;
 };
@@ -106,13 +115,15 @@ public:
     /// `source` must outlive the locator.
     explicit Locator(const Source& source);
 
-    /// The line and column of byte `offset`. Line ends are LF, CR LF or a lone CR. A byte order mark has no column.
+    /// The line and column of byte `offset`. Line ends are LF, CR LF or a lone CR. A byte order mark at the beginning
+    /// of a line has no column.
     [[nodiscard]] Location at(std::size_t offset);
 
     [[nodiscard]] const Source& source() const { return *source_; }
 
 private:
     void restart();
+    void begin_line(std::size_t at);
 
     const Source* source_;
     std::size_t at_ = 0;  // the byte from which counting resumes

@@ -68,6 +68,22 @@ void refuse_what_is_no_file(const fs::path& target) {
     }
 }
 
+/// The file that a path leads to, or would lead to: a symbolic link stays one, even if there is no such file yet.
+fs::path without_links(const fs::path& path) {
+    constexpr int most_links = 40;  // as Linux has it
+    fs::path target = path;
+    std::error_code error;
+    for (int i = 0; fs::is_symlink(target, error); ++i) {
+        if (i == most_links) {
+            errno = ELOOP;
+            fail(tr_later("cannot write {}"), path);
+        }
+        target = target.parent_path() / fs::read_symlink(target);
+    }
+    const fs::path whole = fs::weakly_canonical(target, error);
+    return error ? target : whole;
+}
+
 /// Locks a file for as long as the descriptor is open. False if that fails.
 /// The locked byte is far after all bytes that SQLite locks in a database. An open-file-description lock is used since
 /// it stays when other code in the process closes the same file.
@@ -193,12 +209,7 @@ void sync_folder(const fs::path& folder) {
     fsync(at.number());
 }
 
-UnfinishedFile::UnfinishedFile(const fs::path& target) {
-    std::error_code error;
-    target_ = fs::weakly_canonical(target, error);
-    if (error) {
-        target_ = target;
-    }
+UnfinishedFile::UnfinishedFile(const fs::path& target) : target_(without_links(target)) {
     refuse_what_is_no_file(target_);
     remove_abandoned_once(fs::absolute(target_).parent_path());
     make();

@@ -64,10 +64,38 @@ int days_in_month(int year, int month) {
     return month == 2 && common ? 28 : days[static_cast<std::size_t>(month)];
 }
 
+/// Whether a text is a time of day: `9:05`, `18:30:00.5Z`, `6:30 pm`, `18:30 +02:00`, `18:30 CEST`.
+bool is_time_of_day(std::string_view text) {
+    const auto colon = text.find(':');
+    if (colon == std::string_view::npos || colon > 2) {
+        return false;
+    }
+    const auto hour = to_number<int>(text.substr(0, colon), 0);
+    const auto minute = to_number<int>(text.substr(colon + 1, 2), 0);
+    if (!hour || *hour > 24 || !minute || *minute > 59 || text.size() < colon + 3) {
+        return false;
+    }
+    // Behind the time there may be a zone, such as CEST or Z[UTC], or pm.
+    constexpr std::size_t longest_zone = 5;
+    const std::string_view rest = text.substr(colon + 3);
+    const auto is_letter_here = [](char c) { return is_letter(c); };
+    const auto first = std::find_if(rest.begin(), rest.end(), is_letter_here);
+    const auto last = std::find_if(rest.rbegin(), rest.rend(), is_letter_here).base();
+    return first == rest.end() || (std::find(first, last, ' ') == last && last - first <= std::ptrdiff_t{longest_zone});
+}
+
+/// A text without blanks around it, and without the time of day that follows a date: `3/4/2026` for `3/4/2026 18:30`.
+std::string_view without_time(std::string_view text) {
+    text = trim(text);
+    const std::string_view date = text.substr(0, text.find_first_of("T "));
+    const bool has_time = date.size() < text.size() && is_time_of_day(trim(text.substr(date.size() + 1)));
+    return has_time ? date : text;
+}
+
 /// The parts of a date such as `14/03/2026` or `14-03-2026`; nothing for any other form.
 std::vector<std::string_view> parts_day_first(std::string_view text) {
     const bool has_slash = text.find('/') != std::string_view::npos;
-    auto parts = split(trim(text), has_slash ? '/' : '-');
+    auto parts = split(without_time(text), has_slash ? '/' : '-');
     const bool has_form = parts.size() == 3 && all_digits(parts[0], 1, 2) &&
                           (all_digits(parts[2], 4, 4) || (has_slash && all_digits(parts[2], 2, 2)));
     return has_form ? parts : std::vector<std::string_view>();
@@ -92,39 +120,6 @@ bool has_month_first(std::string_view text) {
 std::string day_first(std::string_view text) {
     const auto parts = parts_day_first(text);
     return fmt::format("{}/{}/{}", parts[1], parts[0], parts[2]);
-}
-
-/// A date such as `14/3` or `24.11.`, without its year; nothing for any other text.
-std::optional<Date> date_that_lacks_year(std::string_view text) {
-    const char separator = text.find('/') != std::string_view::npos ? '/' : '.';
-    text.remove_suffix(separator == '.' && text.ends_with('.') ? 1 : 0);
-    const auto parts = split(text, separator);
-    const auto number = [&](std::size_t part) {
-        return parts.size() == 2 && parts[part].size() <= 2 ? to_number<std::uint8_t>(parts[part], 1) : std::nullopt;
-    };
-    const auto day = number(0);
-    const auto month = number(1);
-    return day && month ? std::optional(Date{0, *month, *day}) : std::nullopt;
-}
-
-/// Whether a text is a time of day: `9:05`, `18:30:00.5Z`, `6:30 pm`, `18:30 +02:00`, `18:30 CEST`.
-bool is_time_of_day(std::string_view text) {
-    const auto colon = text.find(':');
-    if (colon == std::string_view::npos || colon > 2) {
-        return false;
-    }
-    const auto hour = to_number<int>(text.substr(0, colon), 0);
-    const auto minute = to_number<int>(text.substr(colon + 1, 2), 0);
-    if (!hour || *hour > 24 || !minute || *minute > 59 || text.size() < colon + 3) {
-        return false;
-    }
-    // Behind the time there may be a zone, such as CEST or Z[UTC], or pm.
-    constexpr std::size_t longest_zone = 5;
-    const std::string_view rest = text.substr(colon + 3);
-    const auto is_letter_here = [](char c) { return is_letter(c); };
-    const auto first = std::find_if(rest.begin(), rest.end(), is_letter_here);
-    const auto last = std::find_if(rest.rbegin(), rest.rend(), is_letter_here).base();
-    return first == rest.end() || (std::find(first, last, ' ') == last && last - first <= std::ptrdiff_t{longest_zone});
 }
 
 /// Whether the known parts are possible together.
@@ -177,6 +172,19 @@ std::string write_known_date(Date date, char separator) {
     return out;
 }
 
+std::optional<Date> date_that_lacks_year(std::string_view text) {
+    text = trim(text);
+    const char separator = text.find('/') != std::string_view::npos ? '/' : '.';
+    text.remove_suffix(separator == '.' && text.ends_with('.') ? 1 : 0);
+    const auto parts = split(text, separator);
+    const auto number = [&](std::size_t part) {
+        return parts.size() == 2 && parts[part].size() <= 2 ? to_number<std::uint8_t>(parts[part], 1) : std::nullopt;
+    };
+    const auto day = number(0);
+    const auto month = number(1);
+    return day && month ? std::optional(Date{0, *month, *day}) : std::nullopt;
+}
+
 std::optional<std::string> date_error(std::string_view text) {
     if (const auto date = parse_date(text)) {
         return impossible_date(*date, text);
@@ -212,12 +220,8 @@ std::string in_tag_form(std::string_view text) {
     if (!whole.empty() && whole.find_first_not_of('?') == std::string::npos) {  // `??`: nobody knows it
         return write_date(Date{});
     }
-    std::string_view rest = whole;
-    rest = rest.substr(0, rest.find_first_of("T "));
+    const std::string_view rest = without_time(whole);
     if (has_month_first(rest)) {
-        return whole;
-    }
-    if (rest.size() < whole.size() && !is_time_of_day(trim(std::string_view(whole).substr(rest.size() + 1)))) {
         return whole;
     }
     for (const char separator : {'-', '.', '/'}) {

@@ -51,6 +51,9 @@ struct Date {
 /// The same for a date that a person typed. The message names other forms, which the command line also reads.
 [[nodiscard]] std::optional<std::string> typed_date_error(std::string_view text);
 
+/// A date such as `14/3` or `24.11.`, without its year; nothing for any other text. The day need not exist.
+[[nodiscard]] std::optional<Date> date_that_lacks_year(std::string_view text);
+
 /// Turns a date in one of the usual forms into the form of the Date tag:
 /// - `2026-03-14`, also with a time after it, also without the day or month.
 /// - `14/03/2026` or `14-03-2026`, with the day first and never the month; also without the day, or with `??` for the

@@ -90,7 +90,8 @@ public:
     }
 
 private:
-    /// The side that moves first according to the number of the first turn, and the place of that number.
+    /// The side that moves first according to the number of the first turn, and the place of that number. Two dots are
+    /// a slip, and say nothing.
     struct FirstNumber {
         Side side;
         Span span;
@@ -98,7 +99,7 @@ private:
     std::optional<FirstNumber> first_number() const {
         for (const Item& item : record_.items) {
             if (item.kind == Item::Kind::turn) {
-                if (item.number == 0 || item.dots == 0) {
+                if (item.number == 0 || item.dots == 0 || item.dots == 2) {
                     return std::nullopt;
                 }
                 return FirstNumber{item.dots > 1 ? Side::two : Side::one, {item.number_at, item.number_at + 1}};

@@ -22,8 +22,8 @@
 
 namespace damier {
 
-void RecordCheck::repair(Span span, const std::string& message, std::string_view how) {
-    if (options_.lenient) {
+void RecordCheck::repair(Span span, const std::string& message, std::string_view how, bool is_allowed) {
+    if (is_allowed) {
         warn(span, tr_format("{}; {}", message, how));
     } else {
         error(span, message);
@@ -177,7 +177,8 @@ void RecordCheck::check_score(const std::optional<Outcome>& outcome) {
     record_.set("Score", right);
 }
 
-void RecordCheck::check_unseen_end(const std::function<std::optional<std::string>(const SaidEnd&)>& error_of) {
+void RecordCheck::check_unseen_end(const std::function<std::optional<std::string>(const SaidEnd&)>& error_of,
+                                   bool is_cut) {
     if (options_.stored) {
         return;  // earlier versions stored such games
     }
@@ -187,19 +188,23 @@ void RecordCheck::check_unseen_end(const std::function<std::optional<std::string
     const bool is_decided = result.value_or(GameResult::unfinished) != GameResult::unfinished;
     const Tag* const ended = record_.find("Termination");
     const bool says_why = ended != nullptr && !(is_decided && ended->value == planned_termination);
+    const bool was_cut = record_.find("Fault") != nullptr;  // now or earlier
     SaidEnd said{.result = result.value_or(GameResult::unfinished),
                  .score = std::nullopt,
-                 .may_be_early = record_.has_turns() || says_why};
+                 .may_be_early = record_.has_turns() || says_why || was_cut};
+    const auto leave_out_score = [&](const std::string& message) {
+        repair(tag->span, message, tr("the score is left out"), options_.lenient || is_cut);
+    };
     if (tag != nullptr) {
         if (const auto score = parse_score(tag->value)) {
             said.score = *score;
         } else {
-            repair(tag->span, score.error(), tr("the score is left out"));
+            leave_out_score(score.error());
         }
     }
     const std::optional<std::string> wrong = error_of(said);
     if (wrong && said.score) {
-        repair(tag->span, *wrong, tr("the score is left out"));
+        leave_out_score(*wrong);
     } else if (wrong) {
         error(result_tag != nullptr ? result_tag->span : record_.result_span, *wrong);
     }

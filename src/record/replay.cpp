@@ -95,9 +95,10 @@ public:
             play_through(start->position);
             check_end();
         }
-        if (!replay_.outcome && !replay_.cut && (start || G::info.needs_board)) {
+        if (!replay_.outcome && (start || G::info.needs_board)) {
             check_.check_unseen_end(
-                [&](const SaidEnd& said) { return score_error<G>(start ? &start->position : nullptr, said); });
+                [&](const SaidEnd& said) { return score_error<G>(start ? &start->position : nullptr, said); },
+                replay_.cut);
         }
         check_.check_result(replay_.outcome);
         if (check_.has_errors()) {
@@ -183,7 +184,9 @@ private:
     void check_number(const Item& item, const TurnCounter& counter) {
         const bool is_first = counter.ply() == 0 && counter.in_main_line();
         const bool wrong_side = item.dots > 0 && !is_first && (item.dots > 1) != (counter.side() == Side::two);
-        if (item.number != 0 && (item.number != static_cast<std::uint32_t>(counter.number()) || wrong_side)) {
+        const bool is_slip = item.dots == 2;
+        if (item.number != 0 &&
+            (item.number != static_cast<std::uint32_t>(counter.number()) || wrong_side || is_slip)) {
             check_.warn(
                 {item.number_at, item.number_at + 1},
                 tr_format("wrong turn number {} (expected {})", fmt::format("{}{:.>{}}", item.number, "", item.dots),

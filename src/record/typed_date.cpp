@@ -1,7 +1,7 @@
 #include "record/typed_date.hpp"
 
-#include "base/chars.hpp"
 #include "base/language.hpp"
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "record/date_remark.hpp"
@@ -12,26 +12,15 @@
 namespace damier {
 namespace {
 
-/// A date without its year.
-struct DayAndMonth {
-    std::uint8_t day = 0;
-    std::uint8_t month = 0;
+/// A date without its year, whose month exists; nothing for any other text.
+std::optional<Date> read_day_and_month(std::string_view text) {
+    const auto typed = date_that_lacks_year(text);
+    return typed && typed->month <= 12 ? typed : std::nullopt;
+}
 
-    [[nodiscard]] Date in_year(int year) const { return {static_cast<std::uint16_t>(year), month, day}; }
-};
-
-/// Reads a day and a month such as `24/11` or `24.11.`; nothing for any other text.
-std::optional<DayAndMonth> read_day_and_month(std::string_view text) {
-    std::string_view typed = trim(text);
-    const char separator = typed.find('/') != std::string_view::npos ? '/' : '.';
-    typed.remove_suffix(separator == '.' && typed.ends_with('.') ? 1 : 0);
-    const auto parts = split(typed, separator);
-    const auto number = [&](std::size_t part) {
-        return parts.size() == 2 && parts[part].size() <= 2 ? to_number<std::uint8_t>(parts[part], 1) : std::nullopt;
-    };
-    const auto day = number(0);
-    const auto month = number(1);
-    return !day || !month || *month > 12 ? std::nullopt : std::optional(DayAndMonth{*day, *month});
+Date in_year(Date date, int year) {
+    date.year = static_cast<std::uint16_t>(year);
+    return date;
 }
 
 /// A tournament is planned in damier at most so many days after it began.
@@ -57,13 +46,13 @@ std::optional<Date> date_without_year(std::string_view text, NearestYear nearest
     const Date now = today();
     const Date oldest = days_before(now, most_days_late);
     for (int years = nearest == NearestYear::past ? 0 : -1; years <= longest_wait; ++years) {
-        const Date date = typed->in_year(now.year + (nearest == NearestYear::past ? -years : years));
+        const Date date = in_year(*typed, now.year + (nearest == NearestYear::past ? -years : years));
         const bool is_wrong_way = nearest == NearestYear::past ? is_before(now, date) : is_before(date, oldest);
         if (!is_wrong_way && !date_error(write_date(date))) {
             return date;
         }
     }
-    return typed->in_year(now.year);  // that month has no such day, which is an error of its own
+    return in_year(*typed, now.year);  // that month has no such day, which is an error of its own
 }
 
 std::optional<std::string> typed_date_remark(std::string_view text, NearestYear year) {
@@ -83,7 +72,7 @@ std::optional<std::string> typed_date_near(std::string_view text, Date planned) 
     };
     std::optional<Date> nearest;
     for (const int year : {planned.year - 1, int{planned.year}, planned.year + 1}) {
-        const Date date = typed->in_year(year);
+        const Date date = in_year(*typed, year);
         const auto distance = [&](Date one) { return std::chrono::abs(day_of(one) - day_of(planned)); };
         if (!date_error(write_date(date)) && (!nearest || distance(date) < distance(*nearest))) {
             nearest = date;
@@ -96,8 +85,10 @@ std::string typed_date(std::string_view text, NearestYear year) {
     if (const auto date = date_without_year(text, year); date && !date_error(write_date(*date))) {
         return write_date(*date);
     }
-    const bool is_yesterday = is_word(text, tr_later("yesterday"));
-    if (!is_yesterday && !is_word(text, tr_later("today"))) {
+    // French has an apostrophe in its word for today, and keyboards have several.
+    const auto is_typed = [&](const char* word) { return is_word(folded_name(text), word, folded_name(tr(word))); };
+    const bool is_yesterday = is_typed(tr_later("yesterday"));
+    if (!is_yesterday && !is_typed(tr_later("today"))) {
         return tag_date(text);
     }
     return write_date(days_before(today(), is_yesterday ? 1 : 0));

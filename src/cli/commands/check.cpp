@@ -15,7 +15,7 @@ void check(const InputOptions& options, Context& context) {
     ReadOptions read_options = options.read_options();
     read_options.foreign = true;
     read_options.replay.error_limit = most_errors_of_check;
-    const std::vector<std::string> files = expand_folders(options.files, context);
+    const std::vector<std::string> files = expand_folders(options, context);
     for_each_file(files, context, [&](const std::string& file) {
         const auto before = static_cast<const ReadCounts&>(tally);
         read_file(file, read_options, stages([&](const BlockRead& read) {

@@ -49,10 +49,10 @@ Outcome format_file(const std::string& file, const FormatCommandOptions& options
             out += "\n\n";
         }
         const bool has_only_comments = read.games.empty() && !trim(read.block.source.text).empty();
-        if (read.block.continued || has_only_comments) {
+        if (read.block.oversized || has_only_comments) {
             out = read.block.source.text;
         }
-        outcome.changed = outcome.changed || read.block.guessed_at || out != read.block.source.text;
+        outcome.changed = outcome.changed || read.block.recoded || out != read.block.source.text;
         write(out);
     };
     read_file(file, options.input.read_options(), stages(write_canonical, pass_on));

@@ -29,6 +29,7 @@
 #include <istream>
 #include <set>
 #include <span>
+#include <system_error>
 
 namespace damier {
 
@@ -104,7 +105,7 @@ private:
                 return got;
             }
             if (errno != EINTR) {
-                throw std::ios_base::failure("read");  // streams turn this into a bad state, and errno stays
+                throw std::ios_base::failure("read", std::error_code(errno, std::generic_category()));
             }
         }
         return 0;
@@ -134,8 +135,7 @@ Descriptor open_file(const std::string& file) {
                                   : ::open(file.c_str(), O_RDONLY | O_CLOEXEC));
 }
 
-[[noreturn]] void fail_to_read(const std::string& file) {
-    const int why = errno != 0 ? errno : EIO;
+[[noreturn]] void fail_to_read(const std::string& file, int why) {
     if (interrupted) {
         throw FileError(tr_format("cannot read {}: interrupted", display_name(file)));
     }
@@ -147,14 +147,13 @@ Descriptor open_file(const std::string& file) {
 void open_input(const std::string& file, const std::function<void(std::streambuf& bytes)>& read) {
     const Descriptor descriptor = open_file(file);
     if (!descriptor.is_open()) {
-        fail_to_read(file);
+        fail_to_read(file, errno);
     }
     DescriptorBuffer buffer(descriptor.number());
     try {
-        errno = 0;
         read(buffer);
-    } catch (const std::ios_base::failure&) {
-        fail_to_read(file);
+    } catch (const std::ios_base::failure& failure) {
+        fail_to_read(file, failure.code().category() == std::generic_category() ? failure.code().value() : EIO);
     }
 }
 
@@ -171,7 +170,8 @@ namespace fs = std::filesystem;
 /// Finds files below folders; see `expand_folders`.
 class Folders {
 public:
-    Folders(std::vector<std::string>& files, Context& context) : files_(files), context_(context) {}
+    Folders(std::vector<std::string>& files, const std::string& encoding, Context& context)
+        : files_(files), encoding_(encoding), context_(context) {}
 
     void enter(const fs::path& folder) {
         struct stat id {};
@@ -210,7 +210,7 @@ private:
     /// Keeps a file that may hold games. A file that cannot be opened is kept, too: the error is reported when it is
     /// read.
     void take(const std::string& file) {
-        if (::access(file.c_str(), R_OK) != 0 || may_hold_games(head_of(file))) {
+        if (::access(file.c_str(), R_OK) != 0 || may_hold_games(head_of(file), encoding_)) {
             files_.push_back(file);
             return;
         }
@@ -221,6 +221,7 @@ private:
     }
 
     std::vector<std::string>& files_;
+    const std::string& encoding_;
     Context& context_;
     std::set<std::pair<dev_t, ino_t>> seen_;
     std::uint64_t passed_over_ = 0;
@@ -228,10 +229,11 @@ private:
 
 }  // namespace
 
-std::vector<std::string> expand_folders(const std::vector<std::string>& files, Context& context) {
+std::vector<std::string> expand_folders(const InputOptions& input, Context& context) {
+    const std::string encoding = input.read_options().encoding;
     std::vector<std::string> out;
-    Folders folders(out, context);
-    for (const std::string& file : files) {
+    Folders folders(out, encoding, context);
+    for (const std::string& file : input.files) {
         std::error_code ignored;
         if (file != "-" && fs::is_directory(file, ignored)) {
             const std::size_t before = out.size();
@@ -250,6 +252,7 @@ std::vector<std::string> expand_folders(const std::vector<std::string>& files, C
 void read_file(const std::string& file, const ReadOptions& options, const MakeStages& make_stages) {
     open_input(file, [&](std::streambuf& buffer) {
         std::istream in(&buffer);
+        in.exceptions(std::ios_base::badbit);  // so that the error number arrives here, from whatever thread reads
         read_games(in, display_name(file), options, make_stages);
     });
 }

@@ -53,8 +53,8 @@ struct InputOptions {
 
 /// Replaces every folder by the files below it that look like files of games, sorted by name. Hidden entries are left
 /// out, and no folder is read twice. Tells the user how many files were skipped, and complains about folders that
-/// cannot be read.
-[[nodiscard]] std::vector<std::string> expand_folders(const std::vector<std::string>& files, Context& context);
+/// cannot be read. Throws UsageError if the encoding is unknown.
+[[nodiscard]] std::vector<std::string> expand_folders(const InputOptions& input, Context& context);
 
 /// Reads a file, or standard input for `-`, with these stages for each block. Throws FileError if the file cannot be
 /// read, or if Ctrl-C interrupts the reading of a pipe or a terminal. Blocks before the error have already been used.

@@ -78,6 +78,17 @@ TEST_CASE("the errors and warnings listed for one game are limited in number") {
           Diagnostic{Severity::warning, {999, 999}, "too many warnings; the others of this game are not listed"});
 }
 
+TEST_CASE("earlier errors of the same game count towards the limit") {
+    std::vector<Diagnostic> list(most_errors - 1, {Severity::error, {0, 1}, "of the reader"});
+    Findings findings(list, most_errors, list.size());
+    CHECK_FALSE(findings.has_errors());
+    findings.error({1, 2}, "wrong");
+    findings.error({1, 2}, "wrong");
+    CHECK(findings.has_errors());
+    CHECK(list.size() == most_errors);
+    CHECK(list.back().message == "too many errors; the others of this game are not listed");
+}
+
 TEST_CASE("a diagnostic is one line") {
     const Source source{"club.dmr", "ab\ncd"};
     Locator locator(source);

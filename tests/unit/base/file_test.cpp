@@ -157,6 +157,20 @@ TEST_CASE("a file is replaced as a whole or not at all") {
     CHECK(names_in(folder.path()) == std::vector<std::string>{"link", "out.txt"});
 }
 
+TEST_CASE("a symbolic link stays a link, even if it leads to no file yet") {
+    const TemporaryFolder folder;
+    fs::create_symlink("new.txt", folder / "link");
+    fs::create_symlink("link", folder / "far");
+    fs::create_symlink("round", folder / "round");
+    AtomicFile file((folder / "far").string());
+    file.write("text");
+    file.commit();
+    CHECK(fs::is_symlink(folder / "far"));
+    CHECK(fs::is_symlink(folder / "link"));
+    CHECK(read_file(folder / "new.txt") == "text");
+    CHECK_THROWS_AS(AtomicFile((folder / "round").string()), std::system_error);
+}
+
 TEST_CASE("pipes, devices, sockets and folders keep their kind") {
     const TemporaryFolder folder;
     const fs::path pipe = folder / "pipe";

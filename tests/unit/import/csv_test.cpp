@@ -45,6 +45,23 @@ TEST_CASE("line ends, separators, a byte order mark and the order of columns do 
     CHECK(turned[0].find("[Yellow \"Ann\"]\n[Red \"Bob\"]\n[Result \"1-0\"]") != std::string::npos);
 }
 
+TEST_CASE("the words won and lost are about the player who is named first") {
+    struct Case {
+        const char* names;
+        const char* result;
+        const char* stored;
+    };
+    for (const Case& c :
+         {Case{"white,black", "won", "1-0"}, Case{"white,black", "lost", "0-1"}, Case{"black,white", "won", "0-1"},
+          Case{"black,white", "gagné", "0-1"}, Case{"side2,side1", "lost", "1-0"}, Case{"black,white", "1-0", "1-0"},
+          Case{"black,white", "nulle", "1/2-1/2"}}) {
+        CAPTURE(c.names, c.result);
+        const auto games = read_foreign(fmt::format("game,{},result\nfanorona,A,B,{}\n", c.names, c.result)).games;
+        REQUIRE(games.size() == 1);
+        CHECK(games[0].find(fmt::format("[Result \"{}\"]", c.stored)) != std::string::npos);
+    }
+}
+
 TEST_CASE("unknown columns become tags, and the columns of a list are left out") {
     const auto reading = read_foreign("id,game,side1,side2,result,plies,chief arbiter\n7,avalam,A,B,*,40,Zoe\n");
     REQUIRE(reading.games.size() == 1);

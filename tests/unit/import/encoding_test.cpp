@@ -5,6 +5,7 @@
 
 #include <istream>
 #include <iterator>
+#include <limits>
 #include <sstream>
 
 using namespace damier;
@@ -40,6 +41,19 @@ TEST_CASE("text is read as UTF-8, or else as Windows-1252") {
     // A single wrong byte in a text that is otherwise UTF-8 does not change its encoding, even if that byte comes
     // first.
     CHECK(decode("\xE9 é è", "auto").text == "\xE9 é è");
+}
+
+TEST_CASE("a decoder knows whether the text differs from the bytes") {
+    const auto recodes = [](const std::string& bytes, const char* encoding) {
+        std::istringstream in(bytes);
+        Decoder decoder(*in.rdbuf(), encoding);
+        std::istream(&decoder).ignore(std::numeric_limits<std::streamsize>::max());
+        return decoder.has_recoded();
+    };
+    CHECK_FALSE(recodes("a", "latin1"));
+    CHECK(recodes("a\xE9", "latin1"));
+    CHECK(recodes("a\xE9", "auto"));
+    CHECK_FALSE(recodes("aé", "auto"));
 }
 
 TEST_CASE("an encoding can be named") {

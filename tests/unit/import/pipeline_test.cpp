@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <sstream>
 #include <stdexcept>
 
@@ -111,11 +112,27 @@ TEST_CASE("a stage that throws ends the reading, and its exception arrives") {
     }
 }
 
-TEST_CASE("a file that cannot be read any further gives an error, with any number of threads") {
-    const unsigned jobs = GENERATE(1U, 2U, 3U);
-    CAPTURE(jobs);
-    FailingFile file(games());
-    std::istream in(&file);
-    CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), stages([](const BlockRead&) {})),
-                    std::ios_base::failure);
+TEST_CASE("a file that cannot be read any further gives the games before the error, with any number of threads") {
+    const std::string text = GENERATE(as<std::string>(), games(), many_games(9'000));  // many blocks, and two
+    std::optional<int> alone;
+    for (const unsigned jobs : {1U, 2U, 3U, 8U}) {
+        CAPTURE(jobs);
+        FailingFile file(text);
+        std::istream in(&file);
+        int taken = 0;
+        const auto use = [&](const BlockRead& read) { taken += static_cast<int>(read.games.size()); };
+        CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), stages(use)), std::ios_base::failure);
+        CHECK(taken > 0);
+        CHECK(taken == alone.value_or(taken));
+        alone = taken;
+    }
+}
+
+TEST_CASE("a file of a folder is recognised in its encoding") {
+    using namespace std::string_literals;
+    const std::string wide = "\xFF\xFE[\0G\0a\0m\0e\0 \0\"\0x\0\"\0]\0\n\0"s;
+    CHECK(may_hold_games(wide, "UTF-16"));
+    CHECK_FALSE(may_hold_games(wide, "auto"));
+    CHECK(may_hold_games("\xEF\xBB\xBF[Game \"x\"]\n", "auto"));
+    CHECK_FALSE(may_hold_games("%PDF-1.4\n[Game \"x\"]\n", "auto"));
 }

@@ -71,10 +71,18 @@ TEST_CASE("a file reads the same in blocks of any size") {
     }
 }
 
+TEST_CASE("a long comment after a result belongs to the next game, even if it ends like a game") {
+    const std::string text = "[A \"x\"]\n\na *\n; " + std::string(5000, 'x') + " 1-0\n[A \"y\"]\n\nb *\n";
+    const auto whole = games_in_blocks(text, 1U << 20U);
+    CHECK(whole.size() == 2);
+    CHECK(games_in_blocks(text, 1) == whole);
+}
+
 TEST_CASE("any text of signs reads the same in blocks of any size") {
     const std::vector<std::string> pieces{
-        "[A \"x\"]", "[A \"x\"]\n", "[Game \"y\"]", "[A z]", "[", "\"", "\n",  "\n",  "\n\n", "\r\n", " ", "a", "é",
-        "1-0",       "1-0\n",       "*\n",          "{c}",   "{", "}",  "; d", "% e", "%",    "(",    ")", "$1"};
+        "[A \"x\"]", "[A \"x\"]\n", "[Game \"y\"]", "[A z]",       "[",   "\"",  "\n", "\n", "\n\n", "\r\n", " ",
+        "a",         "é",           "1-0",          "1-0\n",       "*\n", "{c}", "{",  "}",  "; d",  "% e",  "%",
+        "(",         ")",           "$1",           "\xEF\xBB\xBF"};
     std::mt19937 random(1);
     for (int i = 0; i < 3000; ++i) {
         std::string text;
@@ -138,6 +146,16 @@ TEST_CASE("a game that is too long is skipped, and the next ones are read") {
     CHECK(oversized_line == 5);
     CHECK(last_line == 9);
     CHECK(oversized > longest_game);
+}
+
+TEST_CASE("blank lines and comments before the tags of a game that is too long belong to this game") {
+    std::istringstream in("\n% e\n\n{c}\n\n[A \"y\"]\n\n{" + std::string(longest_game, 'a'));
+    BlockReader blocks(in, "f");
+    int begun = 0;
+    while (const auto block = blocks.next()) {
+        begun += block->continued ? 0 : 1;
+    }
+    CHECK(begun == 1);
 }
 
 TEST_CASE("a file of many games is not one game that is too long, whatever stands before the tags") {

@@ -75,6 +75,7 @@ TEST_CASE("everything that PGN allows in the envelope is read") {
         {"\n\r\n% a line that nobody reads\n", {}},
         {"[A \"x\"]\n\n1. a b *\n", {"[A=x] 1.a b *"}},
         {"\xEF\xBB\xBF[A \"x\"]\r\n\r\n1. a b\r\n2. c *", {"[A=x] 1.a b 2.c *"}},
+        {"[A \"x\"] *\n\xEF\xBB\xBF\n\xEF\xBB\xBF[A \"y\"] *", {"[A=x] *", "[A=y] *"}},
         {"[ A \"x\" ] [B\t\"y\"\n] 1.a 1-0", {"[A=x] [B=y] 1.a 1-0"}},
         {"[\nA\r\n\"x\"\n] [B\f\"y\"] *", {"[A=x] [B=y] *"}},
         {R"([A "a \"b\" \\ c"] *)", {R"([A=a "b" \ c] *)"}},
@@ -207,6 +208,12 @@ TEST_CASE("a malformed tag line affects only itself") {
     const Reading reading = read("[A \"x\"]\n[B]\n[C y]\n[D \"y\"z\"]\n[E \"z]\n[F \"f\"]\n\na *\n");
     CHECK(reading.games == std::vector<std::string>{"[A=x] [D=y] [E=z]] [F=f] a *"});
     CHECK(reading.errors.size() == 4);
+}
+
+TEST_CASE("a stray sign between two tags does not end the tags") {
+    const Reading reading = read("[A \"x\"],\n[B \"y\"]\n\na *\n");
+    CHECK(reading.games == std::vector<std::string>{"[A=x] [B=y] a *"});
+    CHECK(reading.errors == std::vector<std::string>{"1:8: unexpected \",\""});
 }
 
 TEST_CASE("reading resumes at a Game tag after the brace of a comment that is never closed") {

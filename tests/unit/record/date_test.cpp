@@ -44,6 +44,7 @@ TEST_CASE("the day comes first, and a date with the month first says so") {
 TEST_CASE("a date that may be read in two ways has a remark") {
     CHECK(date_remark("03/04/26") == "\"03/04/26\" is read as 2026.04.03 (the day comes first)");
     CHECK(date_remark("3/4/2026") == "\"3/4/2026\" is read as 2026.04.03 (the day comes first)");
+    CHECK(date_remark("3/4/2026 18:30") == "\"3/4/2026 18:30\" is read as 2026.04.03 (the day comes first)");
     CHECK(date_remark("3/4/9998") == "the date 9998.04.03 is in the future");
     CHECK(date_remark("9998") == "the date 9998.?\?.?\? is in the future");
     CHECK_FALSE(date_remark(write_date(today())));

@@ -231,6 +231,14 @@ TEST_CASE("an illegal turn that stays can end the replay, and the rest is kept a
     write_movetext(out.record, Side::one, movetext);
     CHECK(movetext == "1. a4-a5 b5-b4 $1 ; a4-a5 {oh} (c4-c5 d3-d4) c3-c4\n1-0\n");
     CHECK_FALSE(put_to_rules("[Game \"avalam\"] a4-a5 (a4-e5) *", {.keep_faulty = true}).replay);
+    // A score that no such game can have is left out, since damier would refuse it later.
+    for (const char* score : {"14–9", "30-30"}) {
+        const auto scored =
+            put_to_rules("[Game \"avalam\"][Result \"1-0\"][Score \"" + std::string(score) + "\"] a4-a5 a1-a2 1-0",
+                         {.keep_faulty = true});
+        REQUIRE(scored.replay);
+        CHECK(scored.record.find("Score") == nullptr);
+    }
 }
 
 TEST_CASE("lenient reading accepts dates as people write them") {

@@ -55,7 +55,7 @@ public:
         : options_(options),
           context_(context),
           read_options_(options.read_options()),
-          files_(expand_folders(options.input.files, context)),
+          files_(expand_folders(options.input, context)),
           rejects_(open_rejects(options, files_, context)),
           target_(options, files_, context),
           progress_(tr("import"), total_size(), !context.quiet) {}
@@ -125,16 +125,26 @@ private:
         }
         target_.begin_file();
         first_of_file_ = 0;
-        read_file(file, read_options_, stages(prepare_entry, [&](BlockRead& read, const std::vector<Entry>& entries) {
-                      take(read, entries);
-                  }));
+        const auto report_file = [&] {
+            file_reports_.push_back({{"file", display_name(file)},
+                                     {"read", tally_.read - read_before.read},
+                                     {"imported", counts_.imported - before.imported},
+                                     {"duplicates", counts_.duplicates - before.duplicates},
+                                     {"rejected", tally_.rejected - read_before.rejected}});
+        };
+        try {
+            read_file(file, read_options_,
+                      stages(prepare_entry,
+                             [&](BlockRead& read, const std::vector<Entry>& entries) { take(read, entries); }));
+        } catch (const FileError&) {
+            if (tally_.read > read_before.read) {
+                report_file();  // games before the error are stored
+            }
+            throw;
+        }
         note_corrections(file);
         settle(Settle::old);  // a commit per file would take longer than reading the files
-        file_reports_.push_back({{"file", display_name(file)},
-                                 {"read", tally_.read - read_before.read},
-                                 {"imported", counts_.imported - before.imported},
-                                 {"duplicates", counts_.duplicates - before.duplicates},
-                                 {"rejected", tally_.rejected - read_before.rejected}});
+        report_file();
         if (files_.size() > 1) {
             progress_.clear();
             summarise_file(file, read_before, tally_, context_);
