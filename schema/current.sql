@@ -339,6 +339,9 @@ SELECT
   player1.name AS player1,
   player2.name AS player2,
   game.result,
+  -- Neither player came.
+  game.result = '*' AND game.plies = 0
+    AND EXISTS (SELECT 1 FROM game_text WHERE game_text.game = game.id AND termination = 'forfeit') AS is_lost_by_both,
   game.first,
   ruleset.first_fixed,
   nullif(game.plies, 0) AS plies,
@@ -411,8 +414,10 @@ CREATE VIEW v_result AS
 SELECT
   id, game, rules, event, year, month, day, date,
   1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
-  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
-  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
+  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw'
+    ELSE iif(is_lost_by_both, 'loss', NULL) END AS result,
+  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5
+    ELSE iif(is_lost_by_both, 0.0, NULL) END AS points,
   iif(plies NOTNULL OR first = 2 OR first_fixed, first = 1, NULL) AS moved_first,
   score1 AS score,
   score2 AS opponent_score
@@ -421,8 +426,10 @@ UNION ALL
 SELECT
   id, game, rules, event, year, month, day, date,
   2, person2, player2, person1, player1,
-  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
-  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
+  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw'
+    ELSE iif(is_lost_by_both, 'loss', NULL) END,
+  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5
+    ELSE iif(is_lost_by_both, 0.0, NULL) END,
   iif(plies NOTNULL OR first = 2 OR first_fixed, first = 2, NULL),
   score2,
   score1
@@ -479,7 +486,7 @@ SELECT
   summary,
   (SELECT CAST(total(last - first + 1) AS INTEGER) FROM change_row WHERE change = change.id AND action = 'insert')
     AS added,
-  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'replace') AS replaced,
+  (SELECT count(DISTINCT first) FROM change_row WHERE change = change.id AND action = 'replace') AS replaced,
   (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete') AS deleted,
   (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) AS names,
   undoes

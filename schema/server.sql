@@ -268,12 +268,14 @@ SELECT
   mine.player,
   theirs.player AS opponent,
   CASE
+    WHEN game.result = '*' AND game.plies IS NULL AND game.termination = 'forfeit' THEN 'loss'  -- neither player came
     WHEN game.result = '*' THEN NULL
     WHEN game.winner IS NULL THEN 'draw'
     WHEN game.winner = side.side THEN 'win'
     ELSE 'loss'
   END AS result,
   CASE
+    WHEN game.result = '*' AND game.plies IS NULL AND game.termination = 'forfeit' THEN 0.0
     WHEN game.result = '*' THEN NULL
     WHEN game.winner IS NULL THEN 0.5
     WHEN game.winner = side.side THEN 1.0

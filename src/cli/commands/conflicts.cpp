@@ -95,13 +95,25 @@ const std::vector<Column<Conflict>>& conflict_columns() {
     return columns;
 }
 
+/// Throws UsageError.
+std::int64_t parse_conflict(const std::string& text) {
+    const auto id = to_number<std::int64_t>(text, 1);
+    if (!id) {
+        throw UsageError(tr_format("not the number of a conflict: \"{}\" (expected a number, for example 3)", text));
+    }
+    return *id;
+}
+
 void settle_listed(const ConflictsOptions& options, Context& context) {
     if (options.numbers.empty()) {
         throw UsageError(tr("the number of a conflict is missing (expected for example damier conflicts 1 --prefer)"));
     }
     std::vector<std::int64_t> ids;
     for (const std::string& number : options.numbers) {
-        ids.push_back(parse_id(number));
+        const std::int64_t id = parse_conflict(number);
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) {
+            ids.push_back(id);
+        }
     }
     Database db = open_database(context, OpenMode::write);
     std::vector<std::int64_t> back;

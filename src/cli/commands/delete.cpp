@@ -1,3 +1,4 @@
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/context/confirm.hpp"
@@ -66,7 +67,9 @@ void tell_nothing_deleted(const std::string& words, const DeleteOptions& options
 }
 
 void remove_games(const DeleteOptions& options, Context& context) {
-    if (options.selection.is_empty() != options.all) {
+    const auto& words = options.selection.words;
+    const bool is_blank = !words.empty() && std::all_of(words.begin(), words.end(), says_nothing);
+    if (options.selection.is_empty() != options.all || is_blank) {
         throw UsageError(options.all ? tr("--all cannot be combined with a query")
                                      : tr("the games to delete are missing (for example 12, 3..7 or event:\"Spring "
                                           "cup\"; for all games: --all)"));

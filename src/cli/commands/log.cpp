@@ -68,15 +68,20 @@ std::string changes_of(const HistoryRow& row) {
     return old && now ? changes_between(*old, *now) : std::string();
 }
 
-/// What happened to a game, the oldest change first.
+/// What happened to a game, the oldest change first. A change that replaced the game in several steps is one row.
 std::vector<HistoryRow> history_of(const Database& db, std::int64_t game) {
     const auto versions = versions_of_game(db, game);
     std::vector<HistoryRow> rows;
     for (std::size_t i = 0; i < versions.size(); ++i) {
-        HistoryRow& row = rows.emplace_back();
-        row.change.id = versions[i].change;
-        row.what = what_of(versions[i].action);
-        row.before = versions[i].before;
+        const std::string_view what = what_of(versions[i].action);
+        const bool is_again = !rows.empty() && rows.back().change.id == versions[i].change && what == "replaced" &&
+                              rows.back().what == what;
+        HistoryRow& row = is_again ? rows.back() : rows.emplace_back();
+        if (!is_again) {
+            row.change.id = versions[i].change;
+            row.what = what;
+            row.before = versions[i].before;
+        }
         row.after = row.what == "deleted"     ? std::nullopt
                     : i + 1 < versions.size() ? versions[i + 1].before
                                               : game_text(db, game);
@@ -96,7 +101,7 @@ std::vector<Touched> games_of(const Database& db, const Change& change, std::int
             Touched& game = games.emplace_back(Touched{what_of(row.action), {}, id, {}});
             const auto history = row.action == "replace" ? history_of(db, id) : std::vector<HistoryRow>();
             const auto now = std::find_if(history.begin(), history.end(), [&](const HistoryRow& one) {
-                return one.change.id == change.id && one.before == row.before;
+                return one.change.id == change.id && one.what == "replaced";
             });
             game.changes = now != history.end() ? changes_of(*now) : std::string();
             if (const auto before = replay_text(*row.before)) {

@@ -122,6 +122,7 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     if (options.json) {
         context.print_json(Value{{"received", counts_of(done.here)},
                                  {"sent", counts_of(done.there)},
+                                 {"read_only", !done.there},
                                  {"differing", to_json(done.here.value_or(Merged{}))["differing"]},
                                  {"conflicts", (done.here ? done.here : done.there).value_or(Merged{}).conflicts},
                                  {"twins", found.twins},

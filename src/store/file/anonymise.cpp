@@ -113,10 +113,6 @@ std::set<std::int64_t> games_with(const SQLite::Database& db, const NameReplacer
     return games;
 }
 
-void update_text(const SQLite::Database& db, const char* sql, const std::string& value, std::int64_t id) {
-    execute(db, sql, value, id);
-}
-
 /// Replaces the name in a column of texts. Gives the number of texts that contained it.
 std::int64_t replace_in(const SQLite::Database& db, const char* table, const char* column,
                         const NameReplacer& replacer) {
@@ -129,7 +125,7 @@ std::int64_t replace_in(const SQLite::Database& db, const char* table, const cha
     }
     const std::string update = fmt::format("UPDATE {} SET {} = ? WHERE id = ?", table, column);
     for (const auto& [id, replaced] : found) {
-        update_text(db, update.c_str(), replaced, id);
+        execute(db, update, replaced, id);
     }
     return std::ssize(found);
 }
@@ -178,12 +174,10 @@ std::int64_t clean_conflicts(const SQLite::Database& db, const NameReplacer& rep
         }
     }
     for (const auto& [id, replaced] : found) {
-        update_text(db, "UPDATE conflict SET other = ? WHERE id = ?", replaced, id);
+        execute(db, "UPDATE conflict SET other = ? WHERE id = ?", replaced, id);
     }
     for (const std::int64_t id : about_names) {  // what the person was to be called
-        SQLite::Statement remove(db, "DELETE FROM conflict WHERE id = ?");
-        remove.bind(1, id);
-        remove.exec();
+        execute(db, "DELETE FROM conflict WHERE id = ?", id);
     }
     return std::ssize(found) + std::ssize(about_names);
 }
@@ -194,12 +188,13 @@ std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer,
     collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
     // Spellings that are too short for a search in texts may still be the value of a tag.
     for (const Person& person : people) {
-        const auto marked = integers(
-            db,
-            "SELECT change_row.id FROM change_row JOIN player_spelling ON instr(before, '\"' || spelling || '\"')"
-            " WHERE player_spelling.player = ? AND length(spelling) < 3",
-            person.player);
-        rows.insert(marked.begin(), marked.end());
+        for (const auto& [spelling, pseudonym] : person.pseudonyms) {
+            if (count_code_points(spelling) < 3) {
+                const auto marked =
+                    integers(db, "SELECT id FROM change_row WHERE instr(before, '\"' || ? || '\"')", spelling);
+                rows.insert(marked.begin(), marked.end());
+            }
+        }
     }
     SQLite::Statement find(db, "SELECT before FROM change_row WHERE id = ?");
     for (const std::int64_t row : rows) {
@@ -510,13 +505,17 @@ std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::in
 }
 
 /// All names that a player with these spellings had: the spellings, then those of renames and merges that were undone.
-/// The log still has the latter. A name that is the spelling of somebody now is left out: after the undo of a merge, it
-/// is another person's.
+/// The log still has the latter. A name that is the spelling of somebody now is left out. So is a name that an undo
+/// took from the player, if it came with a game before: after the undo of a merge, it is another person's.
 std::vector<std::string> names_of_player(const SQLite::Database& db, std::vector<std::string> names) {
     std::multimap<std::string, std::string> meant;  // by spelling
-    SQLite::Statement rows(db,
-                           "SELECT DISTINCT spelling, before FROM change_name WHERE kind = 'player' AND before NOTNULL"
-                           " AND before <> spelling");
+    SQLite::Statement rows(
+        db,
+        "SELECT DISTINCT spelling, before FROM change_name JOIN change ON change.id = change_name.change"
+        " WHERE kind = 'player' AND before NOTNULL AND before <> spelling"
+        " AND NOT (undoes NOTNULL AND EXISTS (SELECT 1 FROM change_name AS own"
+        " WHERE own.kind = 'player' AND own.spelling = change_name.before AND own.by_game"
+        " AND own.before ISNULL AND own.change < undoes))");
     while (rows.executeStep()) {
         meant.emplace(text(rows, 0), text(rows, 1));
     }

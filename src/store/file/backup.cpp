@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/copy_database.hpp"
+#include "store/file/hot_journal.hpp"
 
 #include <fmt/format.h>
 
@@ -16,6 +17,12 @@ namespace {
 void inspect_target(const Database& db, const fs::path& file, bool overwrite) {
     if (fs::is_directory(file)) {
         refuse(file, tr("this is a folder; name a file in it"));
+    }
+    // SQLite takes a file with such a name for its own, and deletes it.
+    for (const char* suffix : {"-journal", "-wal", "-shm"}) {
+        if (file == fs::weakly_canonical(fs::absolute(db.path())).string() + suffix) {
+            refuse(file, tr("SQLite uses a file of this name next to the database; choose another name"));
+        }
     }
     if (fs::exists(file)) {
         std::error_code ignored;

@@ -12,8 +12,8 @@ struct Compacted {
     std::int64_t after = 0;
 };
 
-/// Rewrites the database without the space of deleted games, and derives the position index, the summaries and the uids
-/// from scratch. Needs free disk space of twice the size of the database. Other processes wait until it is done. Throws
+/// Rewrites the database without the space of deleted games, and derives the position index and the summaries from
+/// scratch. Needs free disk space of twice the size of the database. Other processes wait until it is done. Throws
 /// StoreError, and then leaves the database as it was.
 Compacted compact(Database& database);
 

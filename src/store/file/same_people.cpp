@@ -12,9 +12,8 @@
 namespace damier {
 namespace {
 
-std::set<std::string> pseudonyms_in(const SQLite::Database& db) {
+std::set<std::string> pseudonyms_in(const AnonymisedNames& list) {
     std::set<std::string> out;
-    const AnonymisedNames list(db);
     for (const AnonymisedNames::Name& name : list.names()) {
         out.insert(name.pseudonym);
     }
@@ -80,16 +79,23 @@ private:
 }  // namespace
 
 std::map<std::string, std::string> pseudonyms_of_one(const SQLite::Database& db, const SQLite::Database& other) {
-    const auto theirs = pseudonyms_in(other);
+    const AnonymisedNames list_here(db);
+    const AnonymisedNames list_there(other);
+    const auto theirs = pseudonyms_in(list_there);
     std::map<std::string, std::string> out;
     if (theirs.empty()) {
         return out;
     }
     Versions versions(db);
     NameReader there(other);
-    for (const std::string& own : pseudonyms_in(db)) {
+    // The lesser one stays, unless somebody anonymised it: then the other one follows it in the lists.
+    const auto is_followed = [&](const std::string& lesser) {
+        return list_here.pseudonym(lesser) != nullptr || list_there.pseudonym(lesser) != nullptr;
+    };
+    for (const std::string& own : pseudonyms_in(list_here)) {
         for (const EnteredName& entered : entered_as_spelling(db, versions, own)) {
-            if (const std::string name = there.find(entered); name != own && theirs.contains(name)) {
+            const std::string name = there.find(entered);
+            if (name != own && theirs.contains(name) && !is_followed(std::min(own, name))) {
                 out[std::max(own, name)] = std::min(own, name);
             }
         }

@@ -1,5 +1,6 @@
 #include "store/file/sync.hpp"
 
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/compact.hpp"
@@ -70,6 +71,9 @@ Synced sync(Database& db, const std::filesystem::path& other, const SyncOptions&
         merging.is_sync = true;
         Database there =
             open_database(other, options.only_there ? OpenMode::create : OpenMode::write, {.on_wait = merging.on_wait});
+        if (options.only_there && !there.is_writable()) {
+            throw StoreError(tr_format("{}: the file cannot be written; nothing is changed", other.string()));
+        }
         out.ahead = std::max(date_ahead(db), date_ahead(there));
         out.anonymised = take_over_anonymised(db, there, options.only_there);
         if (!options.only_there) {

@@ -113,8 +113,9 @@ Change known_change(const Database& db, std::int64_t change) {
 std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit) {
     return guarded(db.path(), [&] {
         auto query = prepared(sqlite(db),
-                              "SELECT action, first, last, before FROM change_row WHERE change = ? ORDER BY id"
-                              " LIMIT ?",
+                              "SELECT action, first, last, before FROM change_row AS own WHERE change = ?1"
+                              " AND NOT (action = 'replace' AND EXISTS (SELECT 1 FROM change_row WHERE change = ?1"
+                              " AND action = 'replace' AND first = own.first AND id < own.id)) ORDER BY id LIMIT ?2",
                               change, limit == 0 ? -1 : limit);
         const std::int64_t last_given = last_game(sqlite(db));
         std::vector<ChangeRow> out;

@@ -83,7 +83,8 @@ struct ChangeName {
 /// ever.
 void require_given(std::int64_t first, std::int64_t last, std::int64_t last_given);
 
-/// The rows of a change about games, in order: the first `limit` rows, or all rows if `limit` is 0. Throws StoreError.
+/// The rows of a change about games, in order: the first `limit` rows, or all rows if `limit` is 0. If the change
+/// replaced a game several times, only the first of these rows. Throws StoreError.
 [[nodiscard]] std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit = 0);
 
 /// A row of the log about one game.

@@ -24,8 +24,8 @@ public:
     /// If the old content would not be recognised as the new one, `is_recognised` lets an import recognise the game by
     /// it.
     void replaced(std::int64_t id, const std::string& before, bool is_recognised);
-    /// Adds a row for a content that a game was given with, before it was completed: it is recognised when it comes
-    /// again.
+    /// Adds a row for a content that a game was given with, before it was completed or merged with its twin: it is
+    /// recognised when it comes again. Call it after `replaced`, since an undo restores the first text.
     void completed(std::int64_t id, const std::string& given, std::uint64_t identity);
     /// Adds a row for a game with this text that gets another uid.
     void given_uid(std::int64_t id, const std::string& before, const Uid& old);

@@ -1,5 +1,7 @@
 #include "store/names/kept_pseudonyms.hpp"
 
+#include "base/text.hpp"
+#include "store/game/mentions.hpp"
 #include "store/game/rows.hpp"
 #include "store/version/game_fields.hpp"
 #include "store/version/versions.hpp"
@@ -9,6 +11,13 @@ namespace damier {
 void keep_pseudonym(const SQLite::Database& db, const std::string& pseudonym, Stamp stamp) {
     EntryReader reader(db);
     Versions versions(db);
+    const std::string folded = fold(pseudonym);
+    const Mentions mentions({folded.size()},
+                            [&](const std::string& name) { return name == folded ? &pseudonym : nullptr; });
+    // A longer name that contains the pseudonym is another person's.
+    const auto has_it = [&](const std::string& field, const std::string& value) {
+        return field == ".side1" || field == ".side2" ? value == pseudonym : mentions.are_in(value);
+    };
     const auto games =
         integers(db,
                  "SELECT game.id FROM game JOIN game_text ON game_text.game = game.id"
@@ -22,7 +31,7 @@ void keep_pseudonym(const SQLite::Database& db, const std::string& pseudonym, St
         const auto entry = reader.find(game);
         Stamps stamps = versions.of(entry->uid);
         for (const auto& [field, value] : field_values(*entry, stamps.contains(exchanged))) {
-            if (value.find(pseudonym) != std::string::npos) {
+            if (has_it(field, value)) {
                 stamps[field] = stamp;
             }
         }

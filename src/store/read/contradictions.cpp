@@ -148,11 +148,7 @@ private:
     }
 
     /// `a` has the lower number.
-    bool is_in_one_change(const StoredResult& a, const StoredResult& b) {
-        const ResetOnExit reset(in_one_change_);
-        SQLite::bind(in_one_change_, a.id, b.id);
-        return in_one_change_.executeStep();
-    }
+    bool is_in_one_change(const StoredResult& a, const StoredResult& b) { return has_row(in_one_change_, a.id, b.id); }
 
     void compare(const StoredResult& a, const StoredResult& b, bool is_round, std::vector<Contradiction>& out) {
         if ((a.has_turns && b.has_turns) || !may_be_same_day(a.date, b.date)) {

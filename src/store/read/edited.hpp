@@ -7,8 +7,9 @@
 
 namespace damier {
 
-/// Whether a stored game differs from the text that was stored first under its number. Edits that were undone do not
-/// count. False if the game is not stored. Throws StoreError.
+/// Whether a stored game differs from what it was before people first edited it. Edits that were undone do not count.
+/// Nor do results of planned games, marks of an analysis, merges of twins, and imports. False if the game is not
+/// stored. Throws StoreError.
 [[nodiscard]] bool is_edited(const Database& db, std::int64_t game);
 
 }  // namespace damier

@@ -22,6 +22,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -33,14 +34,15 @@
 namespace damier {
 namespace {
 
+/// The score, the termination and the folded site of a result. Empty if it is unknown.
+using Details = std::array<std::string, 3>;
+
 /// Results with the same contents, except for the spelling of the players' names. The lowest number comes first.
 struct Form {
     std::vector<std::int64_t> games;
     std::map<std::string, std::vector<std::int64_t>> by_names;  ///< by the names of both players
     EventRoundDate when{};
-    std::optional<std::string> score;
-    std::string termination;  ///< empty without the tag
-    std::string site;         ///< folded; empty if it is unknown
+    Details details{};
     std::int32_t known = 0;
     bool is_alone = false;  ///< whether it can be there only once (`meets_once`)
 };
@@ -98,15 +100,11 @@ std::string key_of(const Entry& entry, const WordsOfPlayers& words) {
                : fmt::format("{}\n{}\n{}", words.of(entry.side1), words.of(entry.side2), game_of(entry));
 }
 
-/// Whether the terminations and sites of both can be those of one game.
-bool may_be_one(const Form& a, const Form& b) {
-    const auto agree_in = [](const std::string& x, const std::string& y) { return x.empty() || y.empty() || x == y; };
-    return agree_in(a.termination, b.termination) && agree_in(a.site, b.site);
-}
-
 /// The twins among the results with one `key_of`. Each form is searched among the forms with as much information or
 /// more. The time hardly grows with their number.
 class PairOfPeople {
+    static constexpr const char* any = "\n";  // stands for each value of a detail
+
 public:
     void add(const Entry& entry, EventRoundDateReader& reader) {
         Entry same = entry;
@@ -114,9 +112,8 @@ public:
         Form& form = forms_[text_hash(write_entry(same))];
         if (form.games.empty()) {
             form.when = reader.read(fold(entry.event), entry.round, entry.date);
-            form.score = entry.score;
-            form.termination = entry.termination.value_or("");
-            form.site = entry.site == "?" ? "" : fold(entry.site);
+            form.details = {entry.score.value_or(""), entry.termination.value_or(""),
+                            entry.site == "?" ? "" : fold(entry.site)};
             form.known = fullness(entry).known;
             form.is_alone = meets_once(entry);
         }
@@ -191,37 +188,50 @@ private:
     void keep(const Form& form) {
         const std::int64_t game = form.games.front();
         kept_[game] = &form;
-        for (const EventRoundDate& place : places_of(form.when)) {
-            of_any_score_[place].add(form.when, game);
-            of_score_[{place, form.score}].add(form.when, game);
-        }
+        auto places = places_of(form.when);
         if (is_one_occasion(form.when)) {
-            of_occasion_.emplace(form.when, &form);
+            places.push_back(form.when);
+        }
+        const auto& [score, termination, site] = form.details;
+        for (const EventRoundDate& place : places) {
+            for (const std::string& one : {score, std::string(any)}) {
+                for (const std::string& two : {termination, std::string(any)}) {
+                    for (const std::string& three : {site, std::string(any)}) {
+                        indexes_[{place, {one, two, three}}].add(form.when, game);
+                    }
+                }
+            }
         }
     }
 
     const Form* find_fuller(const Form& form) const {
         for (const EventRoundDate& place : places_of(form.when)) {
-            const auto ask = [&](const auto& indexes, const auto& key) -> const Form* {
-                const auto index = indexes.find(key);
-                const auto game = index != indexes.end() ? index->second.lowest(form.when) : std::nullopt;
-                const Form* const found = game ? kept_.at(*game) : nullptr;
-                return found != nullptr && may_be_one(form, *found) ? found : nullptr;
-            };
-            const Form* found = nullptr;
-            if (form.score) {
-                found = ask(of_score_, std::pair(place, form.score));
-                found = found != nullptr ? found : ask(of_score_, std::pair(place, std::optional<std::string>()));
-            } else {
-                found = ask(of_any_score_, place);
-            }
-            if (found != nullptr) {
-                return found;
+            for (const std::string& score : agreeing(form.details[0])) {
+                if (const Form* const found = lowest(place, score, form)) {
+                    return found;
+                }
             }
         }
         // Two people meet once in a round of an event. So another score is the same game, one of them with an error.
-        const auto same = is_one_occasion(form.when) ? of_occasion_.find(form.when) : of_occasion_.end();
-        return same != of_occasion_.end() && may_be_one(form, *same->second) ? same->second : nullptr;
+        return is_one_occasion(form.when) ? lowest(form.when, any, form) : nullptr;
+    }
+
+    /// Of the forms at a place with this score that agree with a form in all else, the one with the lowest number.
+    const Form* lowest(const EventRoundDate& place, const std::string& score, const Form& form) const {
+        std::optional<std::int64_t> found;
+        for (const std::string& termination : agreeing(form.details[1])) {
+            for (const std::string& site : agreeing(form.details[2])) {
+                const auto index = indexes_.find({place, {score, termination, site}});
+                const auto game = index != indexes_.end() ? index->second.lowest(form.when) : std::nullopt;
+                found = game && (!found || *game < *found) ? game : found;
+            }
+        }
+        return found ? kept_.at(*found) : nullptr;
+    }
+
+    /// The values that agree with one: the same, or an unknown one. If it is unknown itself, any.
+    static std::vector<std::string> agreeing(const std::string& value) {
+        return value.empty() ? std::vector<std::string>{any} : std::vector<std::string>{value, ""};
     }
 
     /// Whether the event and the round are known.
@@ -229,9 +239,7 @@ private:
 
     std::map<Uid, Form> forms_;  // by the uid of the text without the players
     std::unordered_map<std::int64_t, const Form*> kept_;
-    std::map<EventRoundDate, EventRoundDateIndex> of_any_score_;
-    std::map<std::pair<EventRoundDate, std::optional<std::string>>, EventRoundDateIndex> of_score_;
-    std::map<EventRoundDate, const Form*> of_occasion_;
+    std::map<std::pair<EventRoundDate, Details>, EventRoundDateIndex> indexes_;
 };
 
 /// Finds results of one round that are equal in date, score, result and one player, and in which the other player has

@@ -447,6 +447,24 @@ private:
     std::vector<Twin> twins_;
 };
 
+/// If the game that a pair keeps is the other game of a second pair, the three are one game: the one that the second
+/// pair keeps. Each game is merged once. The game that is kept is always the better one, so no pairs form a circle.
+std::vector<Twin> without_chains(const std::vector<Twin>& twins) {
+    std::map<std::int64_t, Twin> by_other;
+    for (const Twin& twin : twins) {
+        by_other.emplace(twin.other, twin);
+    }
+    std::vector<Twin> out;
+    for (auto& [other, twin] : by_other) {
+        for (auto next = by_other.find(twin.keep); next != by_other.end(); next = by_other.find(twin.keep)) {
+            twin.keep = next->second.keep;
+            twin.whole = twin.whole && next->second.whole;
+        }
+        out.push_back(twin);
+    }
+    return out;
+}
+
 }  // namespace
 
 std::vector<Twin> find_twins(const Database& db, const Selection& selection) {
@@ -467,8 +485,12 @@ std::vector<Twin> find_twins(const Database& db, const Selection& selection) {
         const auto of_records = find_recorded_results(db, twins);
         twins.insert(twins.end(), of_records.begin(), of_records.end());
         std::erase_if(twins, [&](const Twin& twin) { return !is_meant(twin.keep) && !is_meant(twin.other); });
-        std::sort(twins.begin(), twins.end(),
-                  [](const Twin& a, const Twin& b) { return std::pair(a.keep, a.other) < std::pair(b.keep, b.other); });
+        const auto by_numbers = [](const Twin& a, const Twin& b) {
+            return std::pair(a.keep, a.other) < std::pair(b.keep, b.other);
+        };
+        std::sort(twins.begin(), twins.end(), by_numbers);
+        twins = without_chains(twins);
+        std::sort(twins.begin(), twins.end(), by_numbers);
         return twins;
     });
 }

@@ -25,12 +25,10 @@ std::optional<Uid> game_in_conflict(const SQLite::Statement& row, int column) {
 }
 
 std::int64_t count_conflicts(const SQLite::Database& db, std::int64_t after) {
-    SQLite::Statement count(db,
-                            "SELECT count(*) FROM (SELECT 1 FROM conflict WHERE id > ? AND NOT settled GROUP BY uid,"
-                            " iif(uid = x'', substr(field, 1, instr(field, ' ')), field), clock, origin, other)");
-    count.bind(1, after);
-    count.executeStep();
-    return integer(count, 0);
+    return single_integer(db,
+                          "SELECT count(*) FROM (SELECT 1 FROM conflict WHERE id > ? AND NOT settled GROUP BY uid,"
+                          " iif(uid = x'', substr(field, 1, instr(field, ' ')), field), clock, origin, other)",
+                          after);
 }
 
 }  // namespace damier

@@ -90,9 +90,8 @@ public:
     explicit ByUid(const SQLite::Database& db) : find_(db, "SELECT id FROM game WHERE uid = ?"), reader_(db) {}
 
     std::optional<Entry> find(const Uid& uid) {
-        const ResetOnExit reset(find_);
-        bind_in_place(find_, 1, uid);
-        return find_.executeStep() ? reader_.find(integer(find_, 0)) : std::nullopt;
+        const auto id = first_integer(find_, uid);
+        return id ? reader_.find(*id) : std::nullopt;
     }
 
 private:
@@ -219,11 +218,13 @@ Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
 }
 
 /// A conflict as it is shown. Nothing if there is no difference any more: since then, somebody has written the lost
-/// value here, or undone the change that it was lost to.
+/// value here, or undone the change that it was lost to. Nothing for a field of a game that was deleted: if it is
+/// restored, the conflict is open again.
 std::optional<Conflict> unsettled(const ConflictRow& row, const SQLite::Database& db, ByUid& games,
                                   Versions& versions) {
     Conflict conflict = row.uid ? conflict_of(row, games, versions) : name_conflict_of(row, db);
-    return conflict.kept != conflict.other ? std::optional(std::move(conflict)) : std::nullopt;
+    const bool is_of_deleted = row.uid && !conflict.game && row.field != existence;
+    return !is_of_deleted && conflict.kept != conflict.other ? std::optional(std::move(conflict)) : std::nullopt;
 }
 
 /// A whole game that was lost, with the fields of the stored game that somebody changed after it was lost.
@@ -254,9 +255,6 @@ std::optional<std::int64_t> put_other(const ConflictRow& row, ByUid& games, Numb
             writer.remove({kept->id, kept->id});
         }
         return std::nullopt;
-    }
-    if (!kept && row.field != existence) {
-        return std::nullopt;  // the game was deleted since
     }
     Entry entry;
     if (!has_text(row)) {

@@ -48,23 +48,35 @@ bool are_equal(const std::string* a, const std::string* b) {
     return a == nullptr || b == nullptr ? a == b : *a == *b;
 }
 
+/// How much of a value is unknown. In a text other than a date, a question mark may end a question.
+std::ptrdiff_t unknown_in(const std::string& field, std::string_view text) {
+    return field == "Date" ? std::count(text.begin(), text.end(), '?') : text == "?" ? 1 : 0;
+}
+
 /// The greater, the more a value says.
 auto fullness_of(const std::string& field, const Value& value) {
     const bool is_play = field == field_of_play;
     const std::string_view text = value.text != nullptr ? std::string_view(*value.text) : std::string_view();
     return std::tuple(value.text != nullptr, is_play ? value.entry.plies : 0,
-                      is_play && value.entry.result != GameResult::unfinished,
-                      -std::count(text.begin(), text.end(), '?'), text.size(), text);
+                      is_play && value.entry.result != GameResult::unfinished, -unknown_in(field, text), text.size(),
+                      text);
 }
 
 bool has_remarks(const Entry& entry) {
     return entry.movetext.find_first_of("{;($") != std::string::npos;
 }
 
+/// Whether a date says all that another date says.
+bool includes_date(const std::string& date, const std::string& other) {
+    return std::equal(date.begin(), date.end(), other.begin(), other.end(),
+                      [](char known, char asked) { return asked == '?' || asked == known; });
+}
+
 /// Whether something is lost with a value that was entered.
 bool is_loss(const std::string& field, const Value& lost, const Value& kept) {
     if (field != field_of_play) {
-        return lost.text != nullptr && lost.text->find('?') == std::string::npos;
+        return lost.text != nullptr && *lost.text != "?" &&
+               !(field == "Date" && kept.text != nullptr && includes_date(*kept.text, *lost.text));
     }
     const bool has_result = lost.entry.result != GameResult::unfinished && lost.entry.result != kept.entry.result;
     return has_remarks(lost.entry) || has_result || (lost.entry.plies > 0 && lost.entry.plies != kept.entry.plies);

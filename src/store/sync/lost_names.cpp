@@ -93,10 +93,11 @@ std::vector<LostName> lost_distinctions(const SQLite::Database& db) {
 
 std::optional<std::string> owner_of_alike(const SQLite::Database& db, Named kind, const std::string& spelling) {
     const auto [spellings, owners] = tables_of(kind);
-    SQLite::Statement find(db, fmt::format("SELECT name FROM {1} JOIN {0} ON {0}.{1} = {1}.id WHERE folded = ? LIMIT 1",
-                                           spellings, owners));
-    find.bind(1, fold(spelling));
-    return find.executeStep() ? std::optional(text(find, 0)) : std::nullopt;
+    return first_row(prepared(db,
+                              fmt::format("SELECT name FROM {1} JOIN {0} ON {0}.{1} = {1}.id WHERE folded = ? LIMIT 1",
+                                          spellings, owners),
+                              fold(spelling)),
+                     [](const auto& row) { return text(row, 0); });
 }
 
 Declarations declarations_of_lost(const SQLite::Database& db, Named kind, const std::vector<std::string>& spellings,

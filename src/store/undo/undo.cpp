@@ -131,8 +131,10 @@ private:
         if (!is_preference_) {
             return;
         }
-        const FieldValues values = field_values(now);
-        for (const std::string& field : changed_fields(values, field_values(undone))) {
+        const bool is_exchanged = versions_.of(now.uid).contains(exchanged);
+        const FieldValues values = field_values(now, is_exchanged);
+        const FieldValues values_before = field_values(undone, is_exchanged != have_exchanged_sides(now, undone));
+        for (const std::string& field : changed_fields(values, values_before)) {
             const auto at = values.find(field);
             const std::string value = at == values.end() ? "" : at->second;
             list_again(now.uid, field, field == field_of_play ? write_entry(now) : value);

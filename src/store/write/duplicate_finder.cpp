@@ -20,7 +20,10 @@ DuplicateFinder::DuplicateFinder(const SQLite::Database& db)
       of_identity_(db,
                    "SELECT game.id, event_spelling.folded, game.round, game.date FROM game"
                    " LEFT JOIN event_spelling ON event_spelling.id = game.event WHERE game.identity = ?"),
-      former_(db, "SELECT first, before FROM change_row WHERE identity = ? AND first > ? ORDER BY first"),
+      // What an undo replaced was an error, and not what somebody has in a file.
+      former_(db,
+              "SELECT first, before FROM change_row JOIN change ON change.id = change_row.change"
+              " WHERE identity = ? AND first > ? AND undoes ISNULL ORDER BY first"),
       reader_(db) {}
 
 std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t identity) {

@@ -24,7 +24,7 @@ public:
     std::optional<Entry> find_above(std::int64_t id, const Entry& entry, std::uint64_t identity);
 
     /// Of the stored games with numbers above `id` that were the same as `entry` before an edit, the one with the
-    /// lowest number.
+    /// lowest number. What was there before an undo does not count.
     std::optional<Entry> find_former(std::int64_t id, const Entry& entry, std::uint64_t identity);
 
     /// Notes that the game `id` is now stored as `entry`.

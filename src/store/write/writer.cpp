@@ -275,7 +275,11 @@ struct GameWriter::State {
         for (const std::string& field : changed_fields(field_values(*gone), field_values(*kept))) {
             stamps[field] = log.stamp();
         }
+        const auto identity =
+            static_cast<std::uint64_t>(single_integer(db, "SELECT identity FROM game WHERE id = ?", other));
         remove({other, other}, [](const Uid&) { return false; });
+        log.replaced(keep, write_entry(*kept), false);
+        log.completed(keep, write_entry(*gone), identity);
         join_uids(*kept, gone->uid, stamps);
     }
 
@@ -462,7 +466,7 @@ struct GameWriter::State {
         if (on_duplicate == OnDuplicate::replace && (!is_bare_line || adds_remark(entry, *found))) {
             if (write_entry(*found) != write_entry(entry)) {
                 replace(*found, entry, key);
-                if (named || found->uid == entry.uid) {
+                if (!same_game(*found, entry)) {
                     duplicates.forget();  // the old entry may have been any other game
                 } else {
                     duplicates.removed(found->id, *found, key);

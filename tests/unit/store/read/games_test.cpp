@@ -7,6 +7,7 @@
 #include "store/log/log.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/database_info.hpp"
+#include "store/read/edited.hpp"
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
 #include "unit/store/samples.hpp"
@@ -151,6 +152,24 @@ TEST_CASE("removed games are in the log, and their numbers are not used again") 
     CHECK(remove_games(db, last_two, "delete", "4..9").games == 0);
     CHECK(changes(db).size() == 2);
     CHECK(store(db, {avalam_game("", "1. i6-h5 *")})[0].id == 6);
+}
+
+TEST_CASE("results of plans, marks and merges are not edits by people") {
+    auto db = database_in_memory();
+    store(db, {avalam_game("[Event \"Cup\"] [Termination \"planned\"]", "*")});
+    const auto is_edited_by = [&](const char* command, const Sample& game) {
+        GameWriter writer(db, command, "");
+        writer.begin();
+        CHECK(writer.replace(1, game.entry()));
+        writer.commit();
+        return is_edited(db, 1);
+    };
+    const Sample marked = avalam_game("[Event \"Cup\"]", "1. i6-i5 {=+2} *");
+    CHECK_FALSE(is_edited_by("tag", avalam_game("[Event \"Cup\"]", "1. i6-i5 *")));
+    CHECK_FALSE(is_edited_by("analyse", marked));
+    CHECK(is_edited_by("tag", avalam_game("[Event \"Cup\"] [Site \"Lyon\"]", "1. i6-i5 {=+2} *")));
+    CHECK(is_edited_by("twins", avalam_game("[Event \"Cup\"] [Site \"Lyon\"] [Table \"1\"]", "1. i6-i5 {=+2} *")));
+    CHECK_FALSE(is_edited_by("undo", marked));
 }
 
 TEST_CASE("a database describes itself") {

@@ -1,0 +1,2 @@
+-- The view v_result says that a game which both players lost is a loss of both. The view v_change counts a game once that
+-- a change replaced in several steps. The migration makes all views again.
