@@ -2,8 +2,9 @@
 //
 // `Analyser::run` takes these steps:
 // 1. go through the positions from the last to the first; solve each, and estimate those without a proved value;
-// 2. compare the values before and after each turn, and mark the turn (`judge`);
-// 3. add up the turns of each side (`count`).
+// 2. go through them from the first to the last: where the best turn was played, the proof also holds after it;
+// 3. compare the values before and after each turn, and mark the turn (`judge`);
+// 4. add up the turns of each side (`count`).
 //
 // solve/solve.hpp and solve/estimate/estimator.hpp have the solver and the estimator. Read annotate.cpp next, which
 // writes an analysis into the game.
@@ -59,6 +60,9 @@ public:
         }
         assessments_.resize(positions_.size());
         const std::size_t first = assess_all();
+        for (std::size_t i = first; i < played_.size(); ++i) {
+            hand_on_proof(i);
+        }
         Analysis analysis;
         analysis.is_complete = first == 0;
         for (std::size_t i = first; i < played_.size(); ++i) {
@@ -134,21 +138,44 @@ private:
         if (played.lower > found.worth.proved.lower) {
             found.worth.proved.lower = played.lower;
             if (found.worth.is_exact()) {
+                const Assessment& after = assessments_[i + 1];
                 found.line.assign(1, played_[i]);
-                found.line.insert(found.line.end(), assessments_[i + 1].line.begin(), assessments_[i + 1].line.end());
+                if (after.worth.is_exact()) {  // otherwise its line is only estimated
+                    found.line.insert(found.line.end(), after.line.begin(), after.line.end());
+                }
             }
         }
     }
 
+    /// Whether the best turn was played, as far as it is known. Several turns may give the same position, for example
+    /// placements in another order in Anacund.
+    [[nodiscard]] bool is_best(std::size_t i) const {
+        const auto& line = assessments_[i].line;
+        return !line.empty() && G::play(positions_[i], line.front()) == positions_[i + 1];
+    }
+
+    /// If the value of a position is proved and its best turn was played, the value after that turn is proved, too.
+    void hand_on_proof(std::size_t i) {
+        const Assessment& before = assessments_[i];
+        Assessment& after = assessments_[i + 1];
+        if (!before.worth.is_exact() || after.worth.is_exact() || !is_best(i)) {
+            return;
+        }
+        const auto& distance = before.worth.distance;
+        after.worth = {reversed(before.worth.proved), 0, distance ? std::optional(*distance - 1) : std::nullopt};
+        after.line.assign(before.line.begin() + 1, before.line.end());
+        after.by_depth.clear();
+    }
+
     /// The value after a played turn, for its side, searched as deep as the position before it.
-    [[nodiscard]] Worth worth_after(std::size_t i, bool is_best) const {
+    [[nodiscard]] Worth worth_after(std::size_t i) const {
         const Assessment& before = assessments_[i];
         const Assessment& after = assessments_[i + 1];
         Worth worth = reversed(after.worth);
         if (worth.is_exact() || before.worth.is_exact()) {
             return worth;
         }
-        if (is_best) {
+        if (is_best(i)) {
             worth.estimate = before.worth.estimate;
             return worth;
         }
@@ -162,21 +189,22 @@ private:
 
     TurnAnalysis analyse_turn(std::size_t i, const std::string& text) const {
         const Assessment& before = assessments_[i];
-        // Several turns may give the same position, for example placements in another order in Anacund.
-        const bool is_best = !before.line.empty() && G::play(positions_[i], before.line.front()) == positions_[i + 1];
         TurnAnalysis turn;
         turn.ply = static_cast<int>(i);
         turn.side = G::side_to_move(positions_[i]);
         turn.turn = text;
         turn.before = before.worth;
-        turn.after = worth_after(i, is_best);
+        turn.after = worth_after(i);
         turn.line = line_texts<G>(positions_[i], before.line);
-        if (is_best) {
+        if (is_best(i)) {
             turn.line.front() = text;
         }
         turn.chances = {turn.side, chance_of<G>(positions_[i], turn.before),
                         1 - chance_of<G>(positions_[i + 1], reversed(turn.after))};
         judge(turn);
+        if (turn.mark != Mark::none && is_best(i)) {
+            turn.line.clear();  // the search took a turn for the best that turned out to be worse
+        }
         return turn;
     }
 

@@ -80,7 +80,9 @@ struct TurnAnalysis {
     std::string turn;
     Worth before;
     Worth after;
-    std::vector<std::string> line;  ///< the best play before the turn, as far as it is known; may be empty
+    /// The best play before the turn, as far as it is known; may be empty. It is proved if `before` is exact, otherwise
+    /// estimated. If the turn has a mark, the line begins with another turn.
+    std::vector<std::string> line;
     Mark mark = Mark::none;
     bool is_proved = false;  ///< whether the mark is proved; otherwise it rests on estimates
     double loss = 0;         ///< the value given away, in units of the score or pieces; a win counts three

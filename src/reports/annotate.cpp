@@ -156,11 +156,14 @@ void add_own(Items& remarks, const TurnAnalysis& turn, GameId game) {
         remarks.insert(remarks.begin() + nags, {.kind = Item::Kind::nag, .nag = nag_of(turn.mark)});
     }
     const std::string before = write_worth(game, turn.before);
-    const std::string worth_before = fmt::format("{} {}", signature, before);
+    // A line that is not proved has its estimate, even if it is proved who wins.
+    constexpr Verdict unknown{-1, 1};
+    const Worth of_line = turn.before.is_exact() ? turn.before : Worth{unknown, turn.before.estimate};
+    const std::string worth_of_line = fmt::format("{} {}", signature, write_worth(game, of_line));
     const std::size_t at = turn.line.empty() ? remarks.size() : edited_variation(remarks, turn.line.front());
     const bool has_variation = at != remarks.size();
     if (has_variation) {
-        remarks[at + 2].text = worth_before;
+        remarks[at + 2].text = worth_of_line;
     }
     remarks.insert(remarks.begin() + static_cast<std::ptrdiff_t>(at),
                    {.kind = Item::Kind::comment,
@@ -173,7 +176,7 @@ void add_own(Items& remarks, const TurnAnalysis& turn, GameId game) {
     for (std::size_t i = 0; i < std::min(turn.line.size(), longest_line); ++i) {
         remarks.push_back({.text = turn.line[i]});
         if (i == 0) {
-            remarks.push_back({.kind = Item::Kind::comment, .text = worth_before});
+            remarks.push_back({.kind = Item::Kind::comment, .text = worth_of_line});
         }
     }
     remarks.push_back({.kind = Item::Kind::close});

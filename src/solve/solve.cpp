@@ -1,19 +1,26 @@
 #include "solve/solve.hpp"
 
+#include "base/hash.hpp"
 #include "solve/endless/endless.hpp"
 #include "solve/endless/lookup.hpp"
 #include "solve/memory/recall.hpp"
 #include "solve/scored/scored.hpp"
 #include "solve/search/turn_tree.hpp"
+#include "solve/tablebase/file.hpp"
 
+#include <fmt/format.h>
+
+#include <filesystem>
 #include <optional>
+#include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace damier {
 namespace {
 
-/// Looks in endgame tables first, and searches if they do not have the answer.
+/// Looks in endgame tables (`look_up`), and searches if they do not have the answer (`solve`).
 template <Game G>
 class EndlessMethod {
 public:
@@ -26,13 +33,13 @@ public:
         }
     }
 
+    std::optional<Solution<G>> look_up(const typename G::Position& p) {
+        begin(p);
+        return endgames_ ? damier::look_up<G>(p, *endgames_, options_.all) : std::nullopt;
+    }
+
     Solution<G> solve(const typename G::Position& p) {
         begin(p);
-        if (endgames_) {
-            if (auto found = look_up<G>(p, *endgames_, options_.all)) {
-                return std::move(*found);
-            }
-        }
         return solver_->solve(p);
     }
 
@@ -63,6 +70,18 @@ private:
 template <Game G>
 using MethodOf = std::conditional_t<G::info.endless, EndlessMethod<G>, ScoredSolver<TreeOf<G>>>;
 
+/// Which endgame tables help with a proof, as a text; empty without tables. The name of a table says what is in it.
+template <Game G>
+std::string tables_text(const SolveOptions& options) {
+    std::string names;
+    if constexpr (Tiered<G>) {
+        for (const auto& file : options.tables ? options.tables->files() : std::vector<std::filesystem::path>()) {
+            names += file.filename().string() + '/';
+        }
+    }
+    return names.empty() ? names : fmt::format("|{:016x}", mix_text(0, names));
+}
+
 template <Game G>
 Solution<G> finished(const typename G::Position& p) {
     const int value = G::side_to_move(p) == Side::one ? worth<G>(p) : -worth<G>(p);
@@ -83,9 +102,15 @@ struct Solver<G>::Method {
     explicit Method(const SolveOptions& options)
         : limits(options.limits),
           method(options),
-          recall(options.all || options.result_only ? nullptr : options.proofs, options.repeats_attempts) {}
+          recall(options.all || options.result_only ? nullptr : options.proofs, tables_text<G>(options),
+                 options.repeats_attempts) {}
 
     Solution<G> solve(const typename G::Position& p) {
+        if constexpr (G::info.endless) {
+            if (auto known = method.look_up(p)) {
+                return std::move(*known);
+            }
+        }
         if (auto known = recall.find(p, limits)) {
             return std::move(*known);
         }

@@ -12,6 +12,7 @@
 
 #include <cstdio>
 #include <optional>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -58,10 +59,11 @@ std::optional<std::string> read_engine_line() {
 }
 
 void run_engine(const EngineOptions& options, Context& context) {
+    EngineSettings settings = settings_of(options);
     if (options.start.tags != StartTags{}) {
         static_cast<void>(options.start.find_any(context));  // refuses a wrong start
     }
-    Engine engine(settings_of(options), [&](const std::string& line) {
+    Engine engine(std::move(settings), [&](const std::string& line) {
         context.write(line + "\n");
         context.flush();
     });

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 
 namespace damier {
@@ -36,9 +37,9 @@ struct SolveCommandOptions {
     bool json = false;
 };
 
-/// The part of the time that the proof has. An estimate has the rest if nothing is proved.
+/// The part of the time and of the nodes that the proof has. An estimate has the rest if nothing is proved.
 constexpr double proof_part = 0.95;
-/// The time of an estimate if the proof had no limit.
+/// The time of an estimate if the proof had no limit, or if the user stopped it.
 constexpr double seconds_of_estimate = 0.03;
 
 SolveOptions solve_options(const SolveCommandOptions& options, const Context& context, Progress& progress) {
@@ -46,6 +47,9 @@ SolveOptions solve_options(const SolveCommandOptions& options, const Context& co
     how.limits = options.budget.limits();
     if (how.limits.seconds) {
         *how.limits.seconds *= proof_part;
+    }
+    if (how.limits.nodes) {
+        how.limits.nodes = static_cast<std::uint64_t>(std::ceil(static_cast<double>(*how.limits.nodes) * proof_part));
     }
     how.limits.progress = [&progress](std::uint64_t nodes) {
         progress.update(
@@ -61,21 +65,30 @@ SolveOptions solve_options(const SolveCommandOptions& options, const Context& co
     return how;
 }
 
-/// Estimates the best turn of the last of these positions, whose value is not proved. Nothing if no turn is legal.
-std::optional<Suggestion> estimated(const std::vector<Position>& positions, const SolveCommandOptions& options) {
+/// The limits of an estimate: what a proof with so many nodes and seconds has left. The next Ctrl-C ends the estimate.
+Limits limits_of_estimate(const SolveCommandOptions& options, std::uint64_t nodes, double seconds) {
+    Limits limits = options.budget.limits();
+    if (limits.seconds) {
+        *limits.seconds -= seconds;
+    }
+    if (limits.nodes) {
+        *limits.nodes -= std::min(nodes, *limits.nodes);
+    }
+    if (interrupted.exchange(false) || !(limits.seconds || limits.nodes)) {
+        limits.seconds = seconds_of_estimate;
+        limits.nodes.reset();
+    }
+    return limits;
+}
+
+/// Estimates the best turn of the last of these positions, whose value is not proved. No turn if none is legal.
+Advice estimated(const std::vector<Position>& positions, const Limits& limits) {
     AdviserLimits how;
     how.earlier.assign(positions.begin(), positions.end() - 1);
-    how.limits = options.budget.limits();
-    how.limits.cancelled = nullptr;
-    if (how.limits.seconds) {
-        *how.limits.seconds *= 1 - proof_part;
-    } else if (!how.limits.nodes) {
-        how.limits.seconds = seconds_of_estimate;
-    }
+    how.limits = limits;
     how.proves = false;
     Adviser adviser(positions.back().game(), {.memory = std::size_t{16} << 20U});  // it searches for a moment only
-    const Advice advice = adviser.advise(positions.back(), how);
-    return advice.turns.empty() ? std::nullopt : std::optional(advice.turns.front());
+    return adviser.advise(positions.back(), how);
 }
 
 template <Game G>
@@ -163,9 +176,15 @@ void solve_position(const std::vector<Position>& positions, const SolveCommandOp
     Progress progress(tr("solving"), std::max<std::int64_t>(options.budget.nodes.value_or(0), 0), !context.quiet);
     const SolveOptions how = solve_options(options, context, progress);
     const InterruptGuard guard;
-    const Solution<G> solution = solve<G>(p, how);
+    Solution<G> solution = solve<G>(p, how);
     progress.clear();
-    const auto suggestion = solution.best.empty() && !G::outcome(p) ? estimated(positions, options) : std::nullopt;
+    std::optional<Suggestion> suggestion;
+    if (solution.best.empty() && !G::outcome(p)) {
+        const Advice advice = estimated(positions, limits_of_estimate(options, solution.nodes, solution.seconds));
+        solution.nodes += advice.nodes;
+        solution.seconds += advice.seconds;
+        suggestion = advice.turns.empty() ? std::nullopt : std::optional(advice.turns.front());
+    }
     if (options.json) {
         context.print_json(document<G>(p, solution, suggestion, options));
         return;

@@ -2,8 +2,9 @@
 //
 // `take` reads a line and calls one function per command: `introduce` (ugi), `set_option`, `set_position`, `go`,
 // `query`. `go` reads its limits (`read_task`), and starts a thread with `search`. That thread asks the Adviser and
-// writes its answers with `report`. An endless search waits for `stop` before it writes `bestmove`. `say` writes a
-// line, and makes sure that only one thread writes at a time.
+// writes its answers with `report`. If the search fails, the engine still plays (`quick_advice`). An endless search
+// waits for `stop` before it writes `bestmove`. `say` writes a line, and makes sure that only one thread writes at a
+// time.
 #include "cli/engine/engine.hpp"
 
 #include "base/chars.hpp"
@@ -389,18 +390,14 @@ std::optional<Engine::Task> Engine::read_task(const Words& words) {
     return task;
 }
 
-/// Makes what searches, which takes the memory and opens the tables. False if that fails.
-bool Engine::has_adviser() {
+bool Engine::succeeds(const std::function<void()>& work) {
     try {
-        if (!adviser_) {
-            adviser_.emplace(settings_.game,
-                             AdviserOptions{settings_.mebibytes << 20U, settings_.jobs, open_tables(settings_.tables)});
-        }
+        work();
         return true;
     } catch (const std::bad_alloc&) {
         complain(tr("out of memory"));
     } catch (const std::runtime_error& error) {
-        complain(error.what());
+        complain(printable(error.what()));
     }
     return false;
 }
@@ -414,7 +411,13 @@ void Engine::go(const Words& words) {
         say("bestmove (none)");
         return;
     }
-    if (!has_adviser()) {
+    // What searches takes the memory and opens the tables.
+    const bool has_adviser =
+        adviser_ || succeeds([&] {
+            adviser_.emplace(settings_.game,
+                             AdviserOptions{settings_.mebibytes << 20U, settings_.jobs, open_tables(settings_.tables)});
+        });
+    if (!has_adviser) {
         say("bestmove (none)");
         return;
     }
@@ -434,7 +437,11 @@ void Engine::search(const Position& position, const Task& task) {
     AdviserLimits how = task.how;
     std::size_t deepest = 0;
     how.told = [&](const Advice& advice) { report(advice, deepest); };
-    Advice advice = adviser_->advise(position, how);
+    Advice advice;
+    if (!succeeds([&] { advice = adviser_->advise(position, how); })) {
+        adviser_.reset();  // it stopped in the middle of its work
+        advice = quick_advice(position, how.earlier);
+    }
     if (task.is_endless) {
         stopped_.wait(false);
     }
@@ -445,6 +452,17 @@ void Engine::search(const Position& position, const Task& task) {
     deepest = 0;
     report(advice, deepest);
     say("bestmove " + advice.turns.front().turn);
+}
+
+/// Advice that needs neither tables nor much memory or time.
+Advice Engine::quick_advice(const Position& position, const std::vector<Position>& earlier) {
+    AdviserLimits how;
+    how.earlier = earlier;
+    how.depth = 1;
+    how.proves = false;
+    Advice advice;
+    succeeds([&] { advice = Adviser(position.game(), {.memory = std::size_t{1} << 20U}).advise(position, how); });
+    return advice;
 }
 
 void Engine::report(const Advice& advice, std::size_t& deepest) {

@@ -79,10 +79,12 @@ private:
     [[nodiscard]] std::optional<std::string> apply_option(const std::string& name, const std::string& value);
     void begin();
     void set_position(std::string_view rest);
-    bool has_adviser();
+    /// Whether `work` ends without an error. The answer to an error is as in `take`.
+    bool succeeds(const std::function<void()>& work);
     void go(const Words& words);
     [[nodiscard]] std::optional<Task> read_task(const Words& words);
     void search(const Position& position, const Task& task);
+    [[nodiscard]] Advice quick_advice(const Position& position, const std::vector<Position>& earlier);
     void report(const Advice& advice, std::size_t& deepest);
     void query(const Words& words);
 

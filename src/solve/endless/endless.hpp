@@ -67,7 +67,6 @@ public:
 
 private:
     using Space = StateSpace<G>;
-    static constexpr std::size_t longest_drawn_line = 20;
 
     /// A turn of the position, and its proved bounds.
     struct Choice {
@@ -208,7 +207,7 @@ private:
             p = G::play(p, best);
         }
         if (endgames_ != nullptr) {
-            extend_line(p, *endgames_, longest_drawn_line, line_);
+            extend_line(p, *endgames_, line_);
         }
     }
 
@@ -341,7 +340,7 @@ private:
             p = G::play(p, *turn);
         }
         if (endgames_ != nullptr) {
-            extend_line(p, *endgames_, longest_drawn_line, line);
+            extend_line(p, *endgames_, line);
         }
         return line;
     }

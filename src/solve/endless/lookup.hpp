@@ -5,6 +5,7 @@
 #include "solve/tablebase/probe.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -35,15 +36,17 @@ template <Game G>
     return rated;
 }
 
+/// The most turns of a drawn line.
+inline constexpr std::size_t longest_drawn_line = 20;
+
 /// Appends best turns from `p` to a line, as long as the tables have the positions. A won or lost line goes on to the
-/// end of the game. A drawn line goes on until a position is repeated, or until it has `longest_drawn` turns.
+/// end of the game. A drawn line goes on until a position is repeated, or until it has `longest_drawn_line` turns.
 template <Game G>
-void extend_line(typename G::Position p, Prober<G>& endgames, std::size_t longest_drawn,
-                 std::vector<typename G::Turn>& line) {
+void extend_line(typename G::Position p, Prober<G>& endgames, std::vector<typename G::Turn>& line) {
     std::vector<typename G::Position> seen;
     while (!G::outcome(p) && std::find(seen.begin(), seen.end(), p) == seen.end()) {
         const auto rated = rated_turns<G>(p, endgames);
-        if (!rated || (rated->front().second.value() == 0 && line.size() >= longest_drawn)) {
+        if (!rated || (rated->front().second.value() == 0 && line.size() >= longest_drawn_line)) {
             return;
         }
         seen.push_back(p);
@@ -56,7 +59,6 @@ void extend_line(typename G::Position p, Prober<G>& endgames, std::size_t longes
 /// over.
 template <Game G>
 [[nodiscard]] std::optional<Solution<G>> look_up(const typename G::Position& p, Prober<G>& endgames, bool all) {
-    constexpr std::size_t longest_drawn = 20;
     const auto value = endgames.probe(p);
     const auto rated = value ? rated_turns<G>(p, endgames) : std::nullopt;
     if (!rated) {
@@ -72,7 +74,7 @@ template <Game G>
             solution.best.push_back(turn);
         }
     }
-    extend_line(p, endgames, longest_drawn, solution.pv);
+    extend_line(p, endgames, solution.pv);
     solution.has_all = all;
     solution.nodes = rated->size() + 1;
     solution.method = "endgame table";

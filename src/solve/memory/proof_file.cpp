@@ -33,7 +33,7 @@ std::string_view take_part(std::string_view& text) {
 std::string write_answer(const KeptProof& proof) {
     return fmt::format("{}\t{}\t{}\t{}\t{}\t{}", proof.value.lower, proof.value.upper,
                        proof.distance ? fmt::format("{}", *proof.distance) : "-", proof.nodes,
-                       std::llround(proof.seconds * 1000), proof.line);
+                       static_cast<std::int64_t>(std::ceil(proof.seconds * 1000)), proof.line);
 }
 
 std::optional<KeptProof> read_answer(std::string_view text) {

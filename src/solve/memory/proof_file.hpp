@@ -31,7 +31,7 @@ namespace damier {
 struct KeptProof {
     Verdict value;
     std::optional<int> distance;  ///< see Solution
-    std::uint64_t nodes = 0;      ///< the search was allowed so many nodes
+    std::uint64_t nodes = 0;      ///< the search took so many nodes
     double seconds = 0;           ///< and so much time
     std::string line;             ///< the best turns, with blanks between them; it may be empty
 };

@@ -3,6 +3,8 @@
 // A question to the file is a position: the kind of game, the rules and the whole position as text. Images of a
 // position are one question: that of the image with the least key. Lines are kept as turns of this image, and are
 // turned back when they are read.
+//
+// An attempt that failed is another question: the same text, and the endgame tables that helped.
 #pragma once
 
 #include "base/text.hpp"
@@ -11,6 +13,7 @@
 #include "solve/search/budget.hpp"
 #include "solve/search/verdict.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,22 +23,23 @@ namespace damier {
 template <Game G>
 class Recall {
 public:
-    /// Nothing is recalled if `file` is null. With `repeats_attempts`, only finished proofs are recalled.
-    Recall(std::shared_ptr<ProofFile> file, bool repeats_attempts)
-        : file_(std::move(file)), repeats_attempts_(repeats_attempts) {}
+    /// Nothing is recalled if `file` is null. `tables` is a text that differs for other endgame tables; attempts count
+    /// only with the same tables. With `repeats_attempts`, only finished proofs are recalled.
+    Recall(std::shared_ptr<ProofFile> file, std::string tables, bool repeats_attempts)
+        : file_(std::move(file)), tables_(std::move(tables)), repeats_attempts_(repeats_attempts) {}
 
-    /// What earlier runs proved. Nothing if these limits allow more work than the earlier runs were allowed, and the
-    /// work could prove more.
+    /// What earlier runs proved. Nothing if these limits allow more work than the earlier runs did, and the work could
+    /// prove more.
     [[nodiscard]] std::optional<Solution<G>> find(const typename G::Position& p, const Limits& limits) const {
         if (!file_) {
             return std::nullopt;
         }
         const Seen seen(p);
-        const auto kept = file_->find(seen.question);
-        if (!kept || !(is_finished(kept->value, kept->distance) || (!repeats_attempts_ && allows(*kept, limits)))) {
-            return std::nullopt;
+        if (const auto proof = file_->find(seen.question); proof && is_finished(proof->value, proof->distance)) {
+            return solution(p, seen, *proof);
         }
-        return solution(p, seen, *kept);
+        const auto attempt = repeats_attempts_ ? std::nullopt : file_->find(seen.question + tables_);
+        return attempt && is_enough(*attempt, limits) ? solution(p, seen, *attempt) : std::nullopt;
     }
 
     void keep(const typename G::Position& p, const Solution<G>& found, const Limits& limits) const {
@@ -46,11 +50,13 @@ public:
             return;
         }
         const Seen seen(p);
-        KeptProof proof{found.value, found.distance, limits.nodes.value_or(found.nodes),
-                        limits.seconds.value_or(found.seconds), line(p, seen, found)};
-        const auto old = file_->find(seen.question);
-        if (!old || finished || (proof.nodes >= old->nodes && proof.seconds >= old->seconds)) {
-            file_->keep(seen.question, proof);
+        const std::string question = finished ? seen.question : seen.question + tables_;
+        // If time did not end the search, the limit of nodes did.
+        const bool is_late = limits.seconds && found.seconds >= *limits.seconds;
+        const std::uint64_t nodes = is_late ? found.nodes : limits.nodes.value_or(found.nodes);
+        const auto old = file_->find(question);
+        if (!old || finished || (nodes >= old->nodes && found.seconds >= old->seconds)) {
+            file_->keep(question, {found.value, found.distance, nodes, found.seconds, line(p, seen, found)});
         }
     }
 
@@ -80,8 +86,8 @@ private:
         return value.is_exact() && (G::info.score_decides || value.lower == 0 || distance);
     }
 
-    /// Whether an earlier run was allowed as much work as these limits allow.
-    static bool allows(const KeptProof& kept, const Limits& limits) {
+    /// Whether an earlier run did as much work as these limits allow.
+    static bool is_enough(const KeptProof& kept, const Limits& limits) {
         return (limits.nodes && *limits.nodes <= kept.nodes) || (limits.seconds && *limits.seconds <= kept.seconds);
     }
 
@@ -132,6 +138,7 @@ private:
     }
 
     std::shared_ptr<ProofFile> file_;
+    std::string tables_;
     bool repeats_attempts_;
 };
 

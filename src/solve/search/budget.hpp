@@ -29,8 +29,9 @@ struct SharedBudget {
 };
 
 /// Counts the nodes of one thread of a solver. A node is one position that is searched. The clock is read only every
-/// few hundred nodes. If nodes are the only limit, one thread does the same work every time. If there are several
-/// threads, each may search a few hundred nodes too many.
+/// few hundred nodes, but more often at first: in a large table that is still empty, each of the first nodes waits for
+/// memory, and a few hundred can take a second. If nodes are the only limit, one thread does the same work every time.
+/// If there are several threads, each may search a few hundred nodes too many.
 class Budget {
 public:
     /// `limits` and `shared` must outlive the budget. `shared` is null if there is one thread.
@@ -41,6 +42,7 @@ public:
     /// Begins again with the same limits.
     void restart() {
         nodes_ = 0;
+        next_look_ = between_first_looks;
         said_ = 0;
         is_used_up_ = false;
         begun_ = Clock::now();
@@ -54,7 +56,7 @@ public:
             is_used_up_ = is_used_up_ || nodes_ >= limits_.nodes.value_or(no_limit);
             return false;
         }
-        if (++nodes_ % between_looks == 0) {
+        if (++nodes_ >= next_look_) {
             look_up();
         }
         return !is_spent_;
@@ -80,10 +82,13 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    static constexpr std::uint64_t first_nodes = 1U << 14U;
+    static constexpr std::uint64_t between_first_looks = 16;
     static constexpr std::uint64_t between_looks = 256;
     static constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
     void look_up() {
+        next_look_ = nodes_ + (nodes_ < first_nodes ? between_first_looks : between_looks);
         std::uint64_t all = nodes_;
         if (shared_ != nullptr) {
             all = shared_->nodes.fetch_add(nodes_ - said_, std::memory_order_relaxed) + nodes_ - said_;
@@ -102,6 +107,7 @@ private:
     SharedBudget* shared_;
     std::uint64_t last_node_ = no_limit;
     std::uint64_t nodes_ = 0;
+    std::uint64_t next_look_ = between_first_looks;
     std::uint64_t said_ = 0;  // the part of `nodes_` that is already in the shared count
     bool is_spent_ = false;
     bool is_used_up_ = false;

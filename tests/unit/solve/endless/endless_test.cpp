@@ -219,6 +219,27 @@ TEST_CASE("backward analysis from the ends can be cancelled") {
     CHECK_FALSE(space.wins(Side::one, budget));
 }
 
+TEST_CASE("a budget notices soon that it is cancelled, above all at first") {
+    const auto nodes_until_noticed = [](int before) {
+        std::atomic<bool> cancelled = false;
+        Limits limits;
+        limits.cancelled = &cancelled;
+        Budget budget(limits);
+        for (int i = 0; i < before; ++i) {
+            REQUIRE(budget.spend());
+        }
+        cancelled = true;
+        int nodes = 1;
+        while (budget.spend()) {
+            ++nodes;
+        }
+        return nodes;
+    };
+    CHECK(nodes_until_noticed(0) <= 16);
+    CHECK(nodes_until_noticed(1001) <= 16);
+    CHECK(nodes_until_noticed(1'000'001) <= 256);
+}
+
 TEMPLATE_TEST_CASE("the nearest wins and losses agree with plain minimax", "", Achef, Fanorona) {
     using G = TestType;
     constexpr int depth = 3;

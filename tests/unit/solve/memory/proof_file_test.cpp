@@ -6,6 +6,7 @@
 #include "solve/solve.hpp"
 #include "support/each_game.hpp"
 #include "support/random_play.hpp"
+#include "unit/solve/tablebase/small_tables.hpp"
 #include "unit/store/folder.hpp"
 
 using namespace damier;
@@ -153,4 +154,42 @@ TEST_OF_EACH_GAME("recalled solutions are those of the first run, also for image
         }
     }
     CHECK(recalled > 0);
+}
+
+TEST_CASE("a failed proof counts as the work that it took, not as the work that was allowed") {
+    const testing::TemporaryFolder folder;
+    SolveOptions options;
+    options.proofs = std::make_shared<ProofFile>(folder.path() / "proofs", "1.0");
+    options.limits.seconds = 0.1;
+    options.limits.nodes = 1'000'000'000;
+    const auto p = Avalam::start({}).value();
+    const Solution<Avalam> first = solve<Avalam>(p, options);
+    REQUIRE_FALSE(first.value.is_exact());
+    if (first.nodes < 1000) {
+        return;  // a very slow machine
+    }
+    CHECK(solve<Avalam>(p, options).nodes == 0);
+    options.limits.seconds.reset();
+    options.limits.nodes = first.nodes;
+    CHECK(solve<Avalam>(p, options).nodes == 0);
+    options.limits.nodes = first.nodes + 1000;
+    CHECK(solve<Avalam>(p, options).nodes > 0);
+}
+
+TEST_CASE("a proof that failed without endgame tables is tried again with tables") {
+    const testing::TemporaryFolder folder;
+    const auto p = testing::board_of("free", "5x3", "bb3/5/3ww w");
+    SolveOptions options;
+    options.limits.nodes = 2000;
+    options.proofs = std::make_shared<ProofFile>(folder.path() / "proofs", "1.0");
+    REQUIRE_FALSE(solve<Fanorona>(p, options).value.is_decided());
+    REQUIRE(solve<Fanorona>(p, options).nodes == 0);
+    // First tables of later positions only, then also of this one.
+    for (const int pieces : {3, 4}) {
+        const testing::TemporaryFolder place;
+        const auto tables = std::make_shared<const TableFolder>(place.path());
+        testing::build_all<Fanorona>(Fanorona::variant(p), pieces, *tables);
+        options.tables = tables;
+        CHECK(solve<Fanorona>(p, options).value == Verdict{1, 1});
+    }
 }
