@@ -60,12 +60,26 @@ void require_this_version(const SQLite::Database& db) {
     }
 }
 
+/// The reader's SQL names tables without their database, and SQLite looks among temporary tables first.
+void refuse_hidden_tables(const SQLite::Database& db) {
+    const auto hidden = texts(db,
+                              "SELECT hides.name FROM temp.sqlite_master AS hides JOIN main.sqlite_master AS of_damier"
+                              " ON lower(hides.name) = lower(of_damier.name)"
+                              " WHERE hides.type IN ('table', 'view') AND of_damier.type = 'table' LIMIT 1");
+    if (!hidden.empty()) {
+        throw StoreError(
+            fmt::format("a temporary table or view hides the table \"{}\" of the database (expected another name)",
+                        hidden.front()));
+    }
+}
+
 }  // namespace
 
 std::optional<MainLine> read_main_line(sqlite3* connection, std::int64_t id) {
     const Reading reading;
     LentConnection lent(connection);
     require_this_version(lent.database());
+    refuse_hidden_tables(lent.database());
     const auto entry = EntryReader(lent.database()).find(id);
     if (!entry) {
         return std::nullopt;

@@ -7,6 +7,7 @@
 #include "extension/games.hpp"
 #include "view/numbers.hpp"
 
+#include <cstdint>
 #include <cstring>
 #include <optional>
 
@@ -20,6 +21,7 @@ struct TurnsTable : sqlite3_vtab {
 };
 
 struct TurnsCursor : sqlite3_vtab_cursor {
+    std::int64_t id = 0;
     std::optional<MainLine> game;
     std::size_t ply = 0;
 };
@@ -96,6 +98,7 @@ int begin_rows(sqlite3_vtab_cursor* at, int, const char*, int count, sqlite3_val
     }
     try {
         if (const auto id = game_number_of(values[0])) {
+            cursor.id = *id;
             cursor.game = read_main_line(static_cast<TurnsTable*>(cursor.pVtab)->connection, *id);
         }
         return SQLITE_OK;
@@ -129,6 +132,8 @@ void give_column(const TurnsCursor& cursor, int column, sqlite3_context* context
         case column_side:
             return ply == 0 ? sqlite3_result_null(context)
                             : sqlite3_result_int64(context, index(ply % 2 == 1 ? game.first : other(game.first)) + 1);
+        case column_argument:
+            return sqlite3_result_int64(context, cursor.id);
         default:
             return sqlite3_result_null(context);
     }

@@ -17,11 +17,11 @@
 namespace damier {
 
 struct PublishOptions {
-    std::string source;                            ///< the name under which this database publishes
-    std::string query{};                           ///< the selection in words; the server stores them
-    std::optional<std::int64_t> since{};           ///< whole rows only for games changed after this change
-    bool plies = true;                             ///< also a row for each position
-    bool replace = false;                          ///< whether it may take the place of another database of this name
+    std::string source;                   ///< the name under which this database publishes
+    std::string query{};                  ///< the selection in words that always mean the same; the server stores them
+    std::optional<std::int64_t> since{};  ///< whole rows only for games changed after this change
+    bool plies = true;                    ///< also a row for each position
+    bool replace = false;                 ///< whether it may take the place of another database of this name
     std::function<void(std::int64_t)> progress{};  ///< called after each game with the number of games so far
 };
 

@@ -122,6 +122,9 @@ const char* write_pages(const std::vector<Drawing>& pages, std::string& out) {
         draw_page(cr.get(), page, scale);
         cairo_show_page(cr.get());
     }
+    if (const char* const why = error_of(cairo_status(cr.get()))) {
+        return why;
+    }
     cairo_surface_finish(surface.get());
     return error_of(cairo_surface_status(surface.get()));
 }

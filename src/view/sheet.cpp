@@ -289,7 +289,7 @@ ScoreSheet sheet_of(const Record& record, const std::vector<Position>& positions
     sheet.board = picture_at(positions, turns, turns.size());
     const auto clocks = main_clocks(record);
     for (std::size_t i = 0; i < turns.size(); ++i) {
-        sheet.turns.push_back({turns[i], clocks[i]});
+        sheet.turns.push_back({turns[i], printable(clocks[i])});
     }
     if (record.value("Termination") == planned_termination) {
         return sheet;

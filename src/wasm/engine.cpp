@@ -47,6 +47,8 @@ const char* refuse(std::string_view reason, std::string_view more = "") {
     return give(fmt::format("{{\"error\":{}{}}}", json_text(reason), more));
 }
 
+constexpr std::string_view no_game = "no game is open";
+
 std::string state_json() {
     return with_position(line.positions.back(), [&]<class G>(const typename G::Position& p) {
         const auto outcome = G::outcome(p);
@@ -108,6 +110,9 @@ const char* open(const Start& start) {
 }
 
 const char* play(std::string_view turns) {
+    if (line.positions.empty()) {
+        return refuse(no_game);
+    }
     Line played{{line.positions.front()}, {}, {}};
     std::vector<std::string_view> all = split(turns, ' ');
     std::erase(all, std::string_view());
@@ -132,6 +137,9 @@ const char* play(std::string_view turns) {
 }
 
 const char* words(std::string_view begun) {
+    if (line.positions.empty()) {
+        return refuse(no_game);
+    }
     Position position = line.positions.back();
     for (const std::string_view part : split(begun, '+')) {
         if (part.empty()) {
@@ -178,6 +186,7 @@ const char* damier_open() {
     }
     game = *id;
     adviser.reset();
+    line = {};
     Start start;
     for (std::size_t i = 0; i < start_parts.size() && i + 1 < lines.size(); ++i) {
         start.texts[i] = lines[i + 1];
@@ -226,6 +235,9 @@ double damier_perft(int depth) {
 }
 
 const char* damier_advise(double seconds, double nodes, int turns) {
+    if (line.positions.empty()) {
+        return refuse(no_game);
+    }
     if (!adviser) {
         adviser = std::make_unique<Adviser>(game, AdviserOptions{.memory = search_memory});
     }

@@ -293,6 +293,68 @@ class Board(Case):
             self.assertIn("or c4", self.written(browser))
             self.assertEqual(browser.complaints(), [])
 
+    def test_remarks_keep_their_order(self):
+        text = "1. a4-b5 (1. a4-a5) {after} 1... c5-d6 {before} (1... e8-e7) 2. i6-h6"
+        url = self.exported("order", f'[Game "avalam"]\n\n{text} *\n')
+        with Browser() as browser:
+            self.open(browser, url)
+            browser.run(GO, "i6-h6")
+            browser.run("document.getElementById('sign').value = '2'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            self.assertIn(text + " $2 *", self.written(browser).replace("\n", " "))
+            self.assertEqual(browser.complaints(), [])
+
+    def test_a_promoted_variation_keeps_its_first_comment(self):
+        url = self.exported("promoted", '[Game "avalam"]\n\n1. a4-b5 ({first} 1. a4-a5) c5-d6 *\n')
+        with Browser() as browser:
+            self.open(browser, url)
+            browser.run(GO, "a4-a5")
+            browser.run(CLICK, "promote")
+            self.assertIn("first", browser.run(TEXT, "moves"))
+            self.assertEqual(browser.complaints(), [])
+
+    def test_a_finger_on_the_board_keeps_a_comment(self):
+        with Browser(390, 844) as browser:
+            # The next turn is tapped, or the board is swiped, while the field of the comment has the focus.
+            for game, first, move in [("achef", ["a1"], lambda: self.tap(browser, "a2", 5)),
+                                      ("achef", ["a1"], lambda: self.swipe(browser, "a3", "e3", 5)),
+                                      ("avalam", ["a4", "a5"], lambda: [self.tap(browser, square, 9) for square in ("b4", "c4")])]:
+                self.open(browser, self.page(game))
+                for square in first:
+                    self.tap(browser, square, RANKS[game])
+                said = browser.run(TEXT, "said")
+                field = browser.driver.find_element("id", "comment")
+                field.click()
+                field.send_keys("good")
+                browser.run("scrollTo(0, 0)")
+                move()
+                self.assertNotEqual(browser.run(TEXT, "said"), said)
+                self.assertIn(f"1. {'-'.join(first)} {{good}}", self.written(browser))
+                self.assertEqual(browser.complaints(), [])
+
+    def test_a_result_without_a_board_is_not_analysed(self):
+        url = self.exported("result", '[Game "anacund"]\n[Dark "Ann"]\n[Light "Bob"]\n[Result "1-0"]\n\n1-0\n')
+        with Browser() as browser:
+            self.open(browser, url)
+            browser.run(CLICK, "evaluate-game")
+            self.assertTrue(browser.run("return document.getElementById('progress').hidden"))
+            self.assertEqual(browser.complaints(), [])
+
+    def test_the_list_has_no_address_of_a_turn(self):
+        url = self.exported("list", '[Game "avalam"]\n\n1. a4-a5 *\n\n[Game "avalam"]\n\n1. i6-h6 *\n')
+        with Browser(390, 844) as browser:
+            self.open(browser, url + "#1/")
+            browser.run("document.getElementById('next').click(); document.getElementById('back').click()")
+            self.assertNotIn("/1", browser.run_async("setTimeout(() => arguments[0](location.hash), 600)"))
+
+    def test_without_its_engine_a_page_shows_games(self):
+        url = self.exported("broken", '[Game "avalam"]\n\n1. a4-b5 *\n')
+        with Browser() as browser:
+            browser.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {
+                "source": "WebAssembly.compile = async () => { throw new Error('none'); };"})
+            browser.open(url)
+            browser.run(CLICK, "next")
+            self.assertIn("a4-b5", browser.run(TEXT, "said"))
+
     def imported(self, name, text):
         """What damier exports of a game that it reads without a warning."""
         db = self.path(name + ".db")

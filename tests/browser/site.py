@@ -9,6 +9,7 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import unicodedata
 import urllib.error
@@ -153,6 +154,20 @@ class Site(Case):
             for offline, said in [(True, "The site cannot be reached."), (False, "Games found: ")]:
                 browser.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
                 self.assertTrue(browser.run_async(ask).startswith(said), said)
+
+    def test_a_search_needs_no_address(self):
+        with Browser() as browser:
+            browser.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {
+                "source": "history.replaceState = () => { throw new DOMException('insecure', 'SecurityError'); };"})
+            browser.open(f"file://{self.site}/search.html")
+            self.assertRegex(browser.run_async("""
+                const field = document.getElementById('search-words');
+                field.value = 'carre';
+                field.dispatchEvent(new Event('input'));
+                const look = () => /^Games/.test(document.getElementById('search-said').textContent)
+                  ? arguments[0](document.getElementById('search-said').textContent) : setTimeout(look, 30);
+                look();"""), "^Games found: ")
+            self.assertEqual(browser.complaints(), [])
 
     def test_names_are_found_as_they_are_written(self):
         names = ["Weiß", "WEISS", "Øystein", "Łukasz", "Æbel", "Þór", "Νίκος", "ẞtern", "Jean‑Luc", "王", "李小龍", "O’Neil", "Đorđe", "Sørensen", "Œuvré",
@@ -402,10 +417,25 @@ class Site(Case):
             os.utime(db, (1_700_000_000, 1_700_000_000))
             self.assertIn("Eve", ask("players.html")[1])
 
+    def test_a_page_of_a_negative_number_does_not_exist(self):
+        with served(self.db) as (_, ask):
+            for name in "search--1.js", "rows--1.js", "games--1.html", "player--1.html":
+                self.assertEqual(ask(name)[0], 404, name)
+
+    def test_a_busy_database_is_told_in_the_form_of_the_page(self):
+        db = self.path("busy.db")
+        shutil.copy(self.db, db)
+        with served(db) as (_, ask), contextlib.closing(sqlite3.connect(db, isolation_level=None)) as lock:
+            lock.execute("BEGIN EXCLUSIVE")
+            os.utime(db)  # the server looks at the file again
+            status, text = ask("explorer.json?game=fanorona")
+            self.assertEqual(status, 503)
+            self.assertIn("busy with the database", json.loads(text)["error"])
+
     def test_errors_are_in_the_language_of_the_pages(self):
         with served(self.db, "--language", "fr", LC_ALL="C") as (_, ask):
             self.assertEqual(ask("", headers={"Host": "evil.example"}),
-                             (403, "Ce serveur ne donne que les pages de ce site, et à cette machine seulement.\n"))
+                             (403, "Ce serveur ne donne que les pages de ce site, et à cet ordinateur seulement.\n"))
             self.assertEqual(ask("nothing.html"), (404, "Cette page n’existe pas.\n"))
 
 

@@ -60,6 +60,7 @@ def test_games(damier, db):
         rows = db.execute("SELECT ply, turn, position, key FROM damier_turns(?)", (id,)).fetchall()
         check(rows[1:] == exported.get(id, []), f"game {id}: {rows[1:3]}")
         check(not rows or rows[0][:2] == (0, None), f"game {id}: {rows[0]}")
+    check(db.execute("SELECT DISTINCT of_game FROM damier_turns('2')").fetchall() == [(2,)], "the hidden column")
     viewed = db.execute("SELECT id, ply, side, turn, printf('%016x', key) FROM v_ply ORDER BY id, ply").fetchall()
     joined = db.execute("SELECT v_game.id, t.ply, t.side, t.turn, t.key FROM v_game JOIN damier_turns(v_game.id) AS t"
                         " WHERE t.ply > 0 ORDER BY 1, 2").fetchall()
@@ -177,6 +178,18 @@ def test_other_databases(damier, path, extension):
         check(value(db, "count(damier_position(id, 0)) FROM game") > 0, "an upgraded database")
 
 
+def test_temporary_tables(path, extension):
+    """A temporary table with the name of a table of the database is an error in words; SQLite would read it instead."""
+    for name, kind in (("game", "TABLE"), ("Player_Spelling", "VIEW")):
+        with contextlib.closing(loaded(path, extension)) as db:
+            db.execute("CREATE TEMP TABLE v_mine AS SELECT * FROM v_game")
+            check(value(db, "count(*) FROM damier_turns(2)") > 1, "a temporary table of another name")
+            db.execute(f"CREATE TEMP {kind} {name} AS SELECT * FROM main.{name}")
+            for sql in ("damier_position(2, 1)", "* FROM damier_turns(2)"):
+                told = refused(db, sql)
+                check(f'a temporary table or view hides the table "{name}" of the database' in told, told)
+
+
 def test_read_only(path, extension):
     """A file that cannot be written, with nothing next to it afterwards."""
     folder = path.parent / "locked"
@@ -254,6 +267,7 @@ def main():
         db.close()
         test_transaction(path, extension)
         test_other_databases(damier, path, extension)
+        test_temporary_tables(path, extension)
         test_read_only(path, extension)
         test_threads(path, extension)
         if not os.environ.get("DAMIER_PRELOAD"):

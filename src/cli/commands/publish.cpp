@@ -5,13 +5,18 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
+#include "record/date.hpp"
 #include "store/file/snapshot.hpp"
 #include "store/log/log.hpp"
+#include "store/query/selection.hpp"
 #include "store/read/games.hpp"
 #include "view/numbers.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
+
+#include <string>
+#include <variant>
 
 namespace damier {
 namespace {
@@ -34,6 +39,18 @@ void check(const PublishCommandOptions& options, const Database& db) {
     }
 }
 
+/// Adds the days that the dates of a query mean. The server compares queries as texts, but `today` means another day
+/// tomorrow.
+void add_days(const Query& query, std::string& text) {
+    const auto* const dates = query.kind == Query::Kind::term ? std::get_if<term::Dates>(&query.term) : nullptr;
+    if (dates != nullptr) {
+        text += fmt::format(" [{}..{}]", write_known_date(dates->from, '-'), write_known_date(dates->to, '-'));
+    }
+    for (const Query& part : query.parts) {
+        add_days(part, text);
+    }
+}
+
 void run(const PublishCommandOptions& options, Context& context) {
     const Database db = snapshot_of(open_for_reading(context));
     check(options, db);
@@ -41,6 +58,7 @@ void run(const PublishCommandOptions& options, Context& context) {
     PublishOptions how;
     how.source = options.source;
     how.query = options.selection.text();
+    add_days(selection.query, how.query);
     how.since = options.since;
     how.plies = !options.no_plies;
     how.replace = options.replace;

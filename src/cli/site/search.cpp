@@ -1,7 +1,6 @@
 // Searching all games of a site: the page, and the files of the index that its script loads
 // (view/web/search/search.js).
 
-#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/print/page_date.hpp"
@@ -15,6 +14,7 @@
 
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -22,28 +22,6 @@ namespace {
 constexpr std::size_t most_shown = 200;
 
 using Json = nlohmann::ordered_json;
-
-/// The words of a text, without case and accents: its runs of letters and digits. Everything beyond ASCII is a letter,
-/// except for the apostrophe and the hyphen. The script takes words apart in the same way.
-std::vector<std::string> words_in(const std::string& text) {
-    std::string folded = fold(text) + ' ';
-    for (const std::string_view mark : {"\u2019", "\u2010"}) {
-        for (std::size_t at = 0; (at = folded.find(mark, at)) != std::string::npos;) {
-            folded.replace(at, mark.size(), " ");
-        }
-    }
-    std::vector<std::string> out;
-    std::string word;
-    for (const char c : folded) {
-        if (is_letter(c) || is_digit(c) || static_cast<unsigned char>(c) >= 0x80) {
-            word += c;
-        } else if (!word.empty()) {
-            out.push_back(std::move(word));
-            word.clear();
-        }
-    }
-    return out;
-}
 
 /// The first code point of valid UTF-8, which is removed; 0 without one.
 std::uint32_t take_letter(std::string_view& word) {
@@ -57,6 +35,34 @@ std::uint32_t take_letter(std::string_view& word) {
         letter = letter << 6U | (static_cast<unsigned char>(word[0]) & 0x3fU);
     }
     return letter;
+}
+
+/// Whether a code point is a letter or a digit. Everything beyond ASCII is a letter, except for blocks of punctuation.
+bool is_in_word(std::uint32_t point) {
+    const auto is_within = [point](std::uint32_t first, std::uint32_t last) { return point >= first && point <= last; };
+    return is_within('0', '9') || is_within('a', 'z') ||
+           (point >= 0x80 && !is_within(0xA0, 0xBF) && !is_within(0x2000, 0x206F) && !is_within(0x3000, 0x3003) &&
+            !is_within(0x3008, 0x3020));
+}
+
+/// The words of a text, without case and accents: its runs of letters and digits. The script takes words apart in the
+/// same way.
+std::vector<std::string> words_in(const std::string& text) {
+    const std::string folded = fold(text);
+    std::vector<std::string> out;
+    std::string word;
+    for (std::string_view rest = folded; !rest.empty();) {
+        const std::string_view from_here = rest;
+        if (is_in_word(take_letter(rest))) {
+            word += from_here.substr(0, from_here.size() - rest.size());
+        } else if (!word.empty()) {
+            out.push_back(std::exchange(word, {}));
+        }
+    }
+    if (!word.empty()) {
+        out.push_back(word);
+    }
+    return out;
 }
 
 /// Chinese, Japanese and Korean names may have one letter.
@@ -94,9 +100,12 @@ void SearchIndex::add(const std::string& text, std::int64_t id) {
     }
 }
 
-void SearchIndex::add(const GameRow& row) {
+void SearchIndex::add(const GameRow& row, const std::array<std::string, 3>& shown) {
     for (const std::string* const text : {&row.side1, &row.side2, &row.event, &row.site, &row.game}) {
         add(*text, row.id);
+    }
+    for (const std::string& name : shown) {
+        add(name, row.id);
     }
     if (row.date.year != 0) {
         add(std::to_string(row.date.year), row.id);

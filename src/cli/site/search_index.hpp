@@ -22,8 +22,9 @@ public:
     /// The number of games whose rows are in one file.
     static constexpr std::int64_t games_per_file = 1024;
 
-    /// Adds a game. The numbers of the games must grow.
-    void add(const GameRow& row);
+    /// Adds a game. Besides its own words, readers find it by those of `shown`: names in tables may differ from those
+    /// in the game. The numbers of the games must grow.
+    void add(const GameRow& row, const std::array<std::string, 3>& shown);
     /// The words of a part, each with the distances between the numbers of its games, to the base 36.
     [[nodiscard]] std::map<std::string, std::string> words_of(std::size_t part) const;
     /// The files of rows that have games.

@@ -97,12 +97,15 @@ void Site::gather() {
         });
     }
     selected_.resize(pairs_.size());
+    names_ = player_names(db_);
+    event_spellings_ = all_spellings(db_, Named::event);
     for_each_row(db_, selection_, [&](const GameRow& row) {
         if (static_cast<std::size_t>(row.id) >= pairs_.size()) {
             return;  // added by another process in the meantime
         }
         selected_[static_cast<std::size_t>(row.id)] = true;
-        index_.add(row);
+        const Pair pair = pair_of(row.id);
+        index_.add(row, {name_of(pair[0]), name_of(pair[1]), shown_event(row.event)});
         blocks_.try_emplace(row.id / games_per_page, IdRange{row.id, row.id}).first->second.last = row.id;
         ++kinds_[row.game];
         if (const auto known = longest_.find(row.game);
@@ -121,7 +124,6 @@ void Site::gather() {
         events_.emplace(event_name(event.event), event);
     }
     ratings_ = ratings(db_, selection_, {.histories = true});
-    names_ = player_names(db_);
     openings_ = openings_of_games(db_, selection_, turns_of_opening);
     facts_ = dossier_facts(db_, selection_);
 }
@@ -173,7 +175,8 @@ std::optional<std::string> Site::page(const std::string& name) const {
     if (const auto shared = shared_.find(name); shared != shared_.end()) {
         return shared->second;
     }
-    if (const auto part = number_in(name, "search-", ".js"); part && *part < std::int64_t{SearchIndex::parts}) {
+    if (const auto part = number_in(name, "search-", ".js");
+        part && *part >= 0 && *part < std::int64_t{SearchIndex::parts}) {
         return search_part(static_cast<std::size_t>(*part));
     }
     if (const auto file = number_in(name, "rows-", ".js"); file && index_.files().count(*file) != 0) {
@@ -251,8 +254,13 @@ std::string Site::kind_href(const std::string& game) {
     return "kind-" + game + ".html";
 }
 
+std::string Site::shown_event(const std::string& event) const {
+    const auto known = event_spellings_.find(event);
+    return known == event_spellings_.end() ? event : known->second.name;
+}
+
 std::string Site::event_href(const std::string& event) const {
-    const std::string name = event_name(event);
+    const std::string name = event_name(shown_event(event));
     return events_.count(name) == 0 ? std::string() : name;
 }
 

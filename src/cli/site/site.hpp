@@ -21,6 +21,7 @@
 #include "reports/stats.hpp"
 #include "store/connection/database.hpp"
 #include "store/query/selection.hpp"
+#include "store/read/all_spellings.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 #include "view/web_page.hpp"
@@ -150,6 +151,8 @@ private:
     /// The name of a player; `?` for 0, an unknown player.
     [[nodiscard]] std::string name_of(std::uint32_t player) const;
     [[nodiscard]] static std::string kind_href(const std::string& game);
+    /// The name in tables of an event that a game spells so.
+    [[nodiscard]] std::string shown_event(const std::string& event) const;
     /// The page of an event; empty if the site has none.
     [[nodiscard]] std::string event_href(const std::string& event) const;
     [[nodiscard]] static std::string player_href(std::int64_t player);
@@ -175,6 +178,7 @@ private:
     std::map<std::string, std::pair<int, GameRow>> margins_;
     std::vector<PlayerTally> tallies_;          // most games first
     std::map<std::string, EventTally> events_;  // by name of page
+    std::map<std::string, Meaning> event_spellings_;
     Ratings ratings_;
     std::vector<std::string> names_;  // of players, by number
     GameOpenings openings_;

@@ -8,6 +8,7 @@
 #include "view/svg.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 using namespace damier;
 
@@ -98,4 +99,21 @@ TEST_CASE("a sheet becomes SVG and PDF") {
     const std::string pdf = write_pdf(pages);
     CHECK(pdf.substr(0, 5) == "%PDF-");
     CHECK(pdf.find("%%EOF") != std::string::npos);
+}
+
+TEST_CASE("a text that Cairo cannot write is an error, and a sheet has no such text") {
+    Drawing drawing;
+    drawing.width = drawing.height = 10;
+    drawing.write(1, 5, 3, "\uFFFE", 0);
+    CHECK_THROWS_AS(write_pdf({drawing}), std::runtime_error);
+    CHECK_THROWS_AS(write_png(drawing), std::runtime_error);
+
+    Record record;
+    record.set("Game", "avalam");
+    record.items = {{.text = "a4-b5"}, {.kind = Item::Kind::comment, .text = "[%clk \uFFFE0:01]"}};
+    record.result = "*";
+    std::vector<Diagnostic> diagnostics;
+    const auto replayed = replay(record, {.positions = true}, diagnostics);
+    REQUIRE(replayed);
+    CHECK(sheet_of(record, replayed->positions).turns.at(0).clock == "\\uFFFE0:01");
 }

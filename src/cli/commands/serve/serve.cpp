@@ -167,13 +167,18 @@ HttpAnswer page_for(const HttpRequest& request, LiveSite& live, const ServeOptio
                      name);
 }
 
+/// An answer to a request that failed, in the form for which its page asks.
+HttpAnswer refusal(const HttpRequest& request, int status, const std::string& reason) {
+    return request.path.ends_with(".json") ? HttpAnswer{status, json_type, json_text(Value{{"error", reason}})}
+                                           : HttpAnswer{status, plain_text_type, printable(reason) + "\n"};
+}
+
 HttpAnswer answer(const HttpRequest& request, LiveSite& live, const ServeOptions& options) {
     const InLanguage words(options.site.language);
     try {
         return page_for(request, live, options);
     } catch (const UsageError& error) {  // for example, the player of the query has no game any more
-        return request.path.ends_with(".json") ? HttpAnswer{404, json_type, json_text(Value{{"error", error.what()}})}
-                                               : HttpAnswer{404, plain_text_type, printable(error.what()) + "\n"};
+        return refusal(request, 404, error.what());
     }
 }
 
@@ -207,13 +212,16 @@ std::vector<std::string> own_addresses() {
     return out;
 }
 
+std::string not_an_address(const std::string& host) {
+    auto known = own_addresses();
+    known.emplace(known.begin(), "127.0.0.1");
+    return tr_format("--host: \"{}\" is not an address of this machine (expected {})", host, join(known, ", "));
+}
+
 void check_host(const ServeOptions& options) {
     in_addr address{};
     if (inet_pton(AF_INET, options.host.c_str(), &address) != 1 || address.s_addr == INADDR_ANY) {
-        auto known = own_addresses();
-        known.emplace(known.begin(), "127.0.0.1");
-        throw UsageError(tr_format("--host: \"{}\" is not an address of this machine (expected {})", options.host,
-                                   join(known, ", ")));
+        throw UsageError(not_an_address(options.host));
     }
     if (options.records && page_engine().empty()) {
         throw UsageError(tr("--record: this damier was built without emscripten, so its pages know no rules"));
@@ -283,15 +291,12 @@ void serve(ServeOptions options, Context& context) {
             return answer(request, *for_readers, reading);
         } catch (const StoreBusy&) {
             const InLanguage words(options.site.language);
-            return HttpAnswer{503, plain_text_type,
-                              tr("Another program is busy with the database. Try again in a moment.\n")};
+            return refusal(request, 503, tr("Another program is busy with the database. Try again in a moment."));
         }
     };
     if (!serve_http(place, on_bound, give)) {
         if (errno == EADDRNOTAVAIL) {
-            throw FileError(
-                tr_format("{} is not an address of this machine (ip address lists them; --host 0.0.0.0 means all)",
-                          options.host));
+            throw UsageError(not_an_address(options.host));
         }
         throw FileError(
             tr_format("cannot listen on port {} of {}: it is in use or not allowed (--port 0 takes any free port)",

@@ -14,7 +14,7 @@ addEventListener('DOMContentLoaded', () => {
   const loading = new Map();
   let asked = 0;
 
-  const wordsOf = (text) => fold(text).split(/[\x00-\x2f\x3a-\x60\x7b-\x7f\u2019\u2010]+/).filter(Boolean);
+  const wordsOf = (text) => fold(text).split(/[\x00-\x2f\x3a-\x60\x7b-\x7f\xa0-\xbf\u2000-\u206f\u3000-\u3003\u3008-\u3020]+/).filter(Boolean);
   /** Chinese, Japanese and Korean names may have one letter. */
   const isLong = (word) => word.length > 1 || word >= '\u2e80';
 
@@ -114,8 +114,8 @@ addEventListener('DOMContentLoaded', () => {
   }
 
   field.addEventListener('input', () => {
-    history.replaceState(null, '', '#' + encodeURIComponent(field.value));
     search();
+    try { history.replaceState(null, '', '#' + encodeURIComponent(field.value)); } catch { /* some browsers forbid it for files */ }
   });
   field.form.addEventListener('submit', (event) => event.preventDefault());
   const fromAddress = () => {

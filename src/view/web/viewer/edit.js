@@ -87,7 +87,7 @@ function textOfGame() {
   if (!current) return '';
   const {game, start, isChanged} = current;
   if (!isChanged) return game.stored.text;
-  const words = [...commentWords(start), ...(start.next[0] ? lineWords(game, start.next[0]) : []), game.tags.get('Result') ?? '*'];
+  const words = [...remarkWords(game, start), ...(start.next[0] ? lineWords(game, start.next[0]) : []), game.tags.get('Result') ?? '*'];
   const lines = [''];
   for (const word of words.join(' ').split(' ')) {
     const line = lines[lines.length - 1];
@@ -108,17 +108,15 @@ function lineWords(game, first) {
     for (const comment of turn.before) out.push(commentWord(comment));
     const number = numberOf(game, turn);
     if (needsNumber || number.endsWith('.')) out.push(number.replace('…', '...'));
-    out.push(turn.text, ...turn.signs.map((sign) => `$${sign}`), ...commentWords(turn));
+    out.push(turn.text, ...turn.signs.map((sign) => `$${sign}`), ...remarkWords(game, turn));
     needsNumber = turn.remarks.length > 0;
-    for (const {variation} of turn.remarks) {
-      if (variation) out.push(`(${lineWords(game, variation).join(' ')})`);
-    }
   }
   return out;
 }
 
-/** @param {Turn} turn @returns {string[]} */
-const commentWords = (turn) => turn.remarks.flatMap(({comment}) => comment ? [commentWord(comment)] : []);
+/** The comments and the variations after a turn, in their order. @param {Game} game @param {Turn} turn @returns {string[]} */
+const remarkWords = (game, turn) => turn.remarks.flatMap(({comment, variation}) =>
+  variation ? [`(${lineWords(game, variation).join(' ')})`] : comment ? [commentWord(comment)] : []);
 
 /** The first comment of a turn that somebody wrote: no analysis, and no clock. @param {Turn} turn */
 const ownComment = (turn) => turn.remarks.find(({comment}) => comment !== undefined && !readAnalysis(comment) && !isClock(comment));
@@ -161,6 +159,7 @@ function prepareEditing() {
   on('delete', removeTurn);
   on('promote', promote);
   on('comment', (turn) => setComment(turn, $('comment').value));
+  $('comment').addEventListener('focus', pause);
   on('sign', (turn) => {
     turn.signs = [...(Number($('sign').value) ? [Number($('sign').value)] : []), ...turn.signs.filter((sign) => sign > 6)];
     changed(turn);

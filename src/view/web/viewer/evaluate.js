@@ -69,7 +69,7 @@ function showAdvice(game, turn, advice) {
 
 /** Evaluates all positions of the main line, from the end to the start, and draws the curve. */
 function evaluateGame() {
-  if (!current) return;
+  if (!current || !boardOf(current.game)) return;
   const {game, start} = current;
   const line = mainLine(start);
   const worker = makeWorker();
@@ -78,6 +78,7 @@ function evaluateGame() {
   $('progress').hidden = false;
   $('progress').max = line.length;
   const stopWork = () => { worker.terminate(); $('progress').hidden = true; };
+  worker.onerror = stopWork;
   const next = (/** @type {number} */ ply) => {
     if (ply < 0 || !isMainLine(line)) { stopWork(); return; }
     $('progress').value = line.length - ply;

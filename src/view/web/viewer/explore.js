@@ -43,7 +43,7 @@ function explore() {
       if (reply.ok) explored.set(question, {...found, at: Date.now()});
       if (current?.turn === turn) showExplored(game, found);
     } catch {
-      $('explored').textContent = say('notExplored');
+      if (current?.turn === turn) $('explored').textContent = say('notExplored');
     }
   }, 60);
 }

@@ -75,9 +75,11 @@ function keepFocus(part) {
 
 /** Shows the game and the turn of the address. */
 function follow() {
+  stop();
+  clearTimeout(address);
   let hash = location.hash;
   try { hash = decodeURI(hash); } catch { /* a stray % */ }
-  const [address, id, place, tried] = hash.match(/^#(?:(\d+)\/)?(v?\d+)?((?:~[^~]+)*)$/) ?? [];
+  const [known, id, place, tried] = hash.match(/^#(?:(\d+)\/)?(v?\d+)?((?:~[^~]+)*)$/) ?? [];
   $('missing').textContent = '';
   const wanted = id ? games.find((game) => String(game.stored.id) === id) :
     place === undefined && games.length > 1 && (!isSingle || location.href.includes('#')) ? undefined : isSingle ? games[0] : current?.game ?? games[0];
@@ -87,7 +89,7 @@ function follow() {
   if (wanted && !was) scrollTo(0, 0);
   if (!wanted && was) $('scroll').scrollTop = listTop;
   if (!wanted) {
-    if (address === undefined ? location.hash.length > 1 : id) warn(location.hash);
+    if (known === undefined ? location.hash.length > 1 : id) warn(location.hash);
     if (!current && games.length > 0) open(found[0] ?? games[0]);
     if (was) keepFocus(document.querySelector('#list a[aria-current]'));
     return;
@@ -132,7 +134,7 @@ function showHead(game) {
 
 /** @param {Game} game */
 function open(game) {
-  stop();
+  pause();
   const start = readTurns(game.stored);
   game.tags = readTags(game.stored.text);
   current = {game, start, end: endOf(start), turns: allTurns(start), turn: start, isChanged: false};
@@ -200,26 +202,27 @@ function showVariation(game, first, depth) {
 function showTurns(game, start) {
   buttons = new Map();
   const pairs = make('div', {class: 'pairs'});
-  const remark = (/** @type {Turn} */ turn) => {
-    if (turn.remarks.length === 0) return false;
-    pairs.append(make('div', {class: 'remarks'}, ...turn.remarks.map((r) => r.variation ? showVariation(game, r.variation, 0) : showComment(r.comment ?? ''))));
-    return true;
-  };
   let column = 0;
   const pad = () => { if (column === 1) pairs.append(make('span')); column = 0; };
-  remark(start);
+  const show = (/** @type {Remark[]} */ remarks) => {
+    if (!remarks.length) return;
+    pad();
+    pairs.append(make('div', {class: 'remarks'}, ...remarks.map((r) => r.variation ? showVariation(game, r.variation, 0) : showComment(r.comment ?? ''))));
+  };
+  show(start.remarks);
   for (const turn of mainLine(start).slice(1)) {
     const side = sideAfter(game, /** @type {Turn} */ (turn.parent));
+    show(turn.before.map((comment) => ({comment})));  // of a turn that was in a variation
     if (column === 0) pairs.append(make('span', {class: 'number'}, numberOf(game, turn).replace('…', '.')));
     if (column === 0 && side === 1) { pairs.append(make('span', {class: 'missing'}, '…')); column = 1; }
     pairs.append(turnButton(turn));
     column = (column + 1) % 2;
-    if (turn.remarks.length > 0) { pad(); remark(turn); }
+    show(turn.remarks);
   }
   pad();
   const result = game.tags.get('Result') ?? '*';
   const winner = result === '1-0' ? playerOf(game, 0) : result === '0-1' ? playerOf(game, 1) : '';
-  pairs.append(make('div', {class: 'result-line'}, showResult(result), winner && winner !== '?' ? ' · ' : '', winner && winner !== '?' ? make('bdi', {}, winner.slice(0, 80)) : ''));
+  pairs.append(make('div', {class: 'result-line'}, showResult(result), ...['', '?'].includes(winner) ? [] : [' · ', make('bdi', {}, winner.slice(0, 80))]));
   $('moves').replaceChildren(pairs);
   if (!isMainLine(curveLine)) showCurve(game, start);
 }
@@ -310,10 +313,17 @@ function branch(step) {
   }
 }
 
-function stop() {
+/** Stops playing through the game. */
+function pause() {
   clearInterval(timer);
   timer = undefined;
   $('play').setAttribute('aria-pressed', 'false');
+}
+
+/** The same before somebody goes elsewhere. A finger on the board leaves the field of the comment only afterwards. */
+function stop() {
+  $('comment').blur();
+  pause();
 }
 
 function play() {
@@ -338,9 +348,7 @@ function otherGame(step) {
   const place = current ? found.indexOf(current.game) : -1;
   const game = found[place + step];
   if (!game) return;
-  while (shown <= place + step && shown < found.length) showMore();
   location.hash = linkTo(game, null);
-  document.querySelector(`#list a[data-id="${game.stored.id}"]`)?.scrollIntoView({block: 'nearest'});
 }
 
 /** @param {string} text */
@@ -360,6 +368,13 @@ async function copy(text) {
   setTimeout(() => { $('copied').textContent = ''; }, 2500);
 }
 
+/** What keys do. @type {Object<string, () => void>} */
+const actions = {
+  ArrowLeft: () => move(-1), ArrowRight: () => move(1), ArrowDown: () => branch(1), ArrowUp: () => branch(-1),
+  Home: () => current && go(current.start), End: () => current && go(endOf(current.turn)), f: flip, n: () => otherGame(1), p: () => otherGame(-1),
+  '/': () => $('search').focus(), ' ': play,
+};
+
 /** @param {KeyboardEvent} event */
 function onKey(event) {
   const target = /** @type {HTMLElement} */ (event.target);
@@ -368,12 +383,6 @@ function onKey(event) {
     if (event.key === 'Escape') target.blur();
     return;
   }
-  /** @type {Object<string, () => void>} */
-  const actions = {
-    ArrowLeft: () => move(-1), ArrowRight: () => move(1), ArrowDown: () => branch(1), ArrowUp: () => branch(-1),
-    Home: () => current && go(current.start), End: () => current && go(endOf(current.turn)), f: flip, n: () => otherGame(1), p: () => otherGame(-1),
-    '/': () => $('search').focus(), ' ': play,
-  };
   const isPressed = event.key === ' ' && /^(button|summary|a)$/i.test(target.tagName);
   const scrolls = target.id === 'scroll' && event.key.startsWith('Arrow') && /Up|Down/.test(event.key);
   const action = actions[event.key];
@@ -392,10 +401,7 @@ function endOf(turn) {
 
 function prepareGame() {
   const on = (/** @type {string} */ id, /** @type {() => void} */ action) => $(id).addEventListener('click', action);
-  on('first', () => { stop(); if (current) go(current.start); });
-  on('previous', () => { stop(); move(-1); });
-  on('next', () => { stop(); move(1); });
-  on('last', () => { stop(); if (current) go(endOf(current.turn)); });
+  for (const [id, key] of [['first', 'Home'], ['previous', 'ArrowLeft'], ['next', 'ArrowRight'], ['last', 'End']]) on(id, () => { stop(); actions[key](); });
   on('play', play);
   fillSelect($('speed'), ['0.5', '1', '2', '4'].map((n) => [n, say('seconds', {n: showNumber(n)})]));
   $('speed').value = '1';
@@ -411,14 +417,14 @@ function prepareGame() {
   let touchY = 0;
   let swiped = false;
   $('board').addEventListener('touchstart', (/** @type {TouchEvent} */ event) => {
-    touchX = event.changedTouches[0].clientX;
-    touchY = event.changedTouches[0].clientY;
+    ({clientX: touchX, clientY: touchY} = event.changedTouches[0]);
     swiped = false;
   }, {passive: true});
   $('board').addEventListener('touchend', (/** @type {TouchEvent} */ event) => {
-    const x = event.changedTouches[0].clientX - touchX;
-    const y = event.changedTouches[0].clientY - touchY;
-    if (isSwipe && Math.abs(x) > swipeLength && Math.abs(x) > Math.abs(y)) { swiped = true; stop(); move(x < 0 ? 1 : -1); }
+    const {clientX, clientY} = event.changedTouches[0];
+    const x = clientX - touchX;
+    const y = clientY - touchY;
+    if (isSwipe && Math.abs(x) > Math.max(swipeLength, Math.abs(y))) { swiped = true; stop(); move(x < 0 ? 1 : -1); }
   });
   $('board').addEventListener('click', (/** @type {MouseEvent} */ event) => {
     const box = $('board').getBoundingClientRect();

@@ -23,7 +23,7 @@ async function start() {
   preparePlaying();
   prepareEditing();
   prepareEvaluating();
-  await prepareEngine();
+  await prepareEngine().catch(console.error);  // the games can be read without it
   enterKept();
   prepareEntry();
   prepareSending();
