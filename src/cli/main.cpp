@@ -112,7 +112,9 @@ Exit run(int argc, char** argv, Context& context) {
 
 int main(int argc, char** argv) {
     prepare_streams();
-    std::setlocale(LC_CTYPE, "");
+    if (std::setlocale(LC_CTYPE, "") == nullptr) {
+        std::setlocale(LC_CTYPE, "C.UTF-8");  // the locale is not installed here, but the terminal has its letters
+    }
     choose_language();
     Context context;
     if (argc >= 2 && argv[1] == completion_word) {

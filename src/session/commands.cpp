@@ -33,6 +33,21 @@ std::optional<Side> player_with_name(const Record& tags, const GameInfo& kind, s
     return has_name(Side::one) ? Side::one : Side::two;
 }
 
+/// Notes what the clock showed after a turn, in place of an earlier note.
+void set_clock(std::vector<Item>& items, std::size_t turn, const std::string& shown) {
+    const auto behind = items.begin() + static_cast<std::ptrdiff_t>(turn) + 1;
+    const auto next_turn =
+        std::find_if(behind, items.end(), [](const Item& item) { return item.kind == Item::Kind::turn; });
+    const auto noted = std::find_if(
+        behind, next_turn, [](const Item& item) { return item.kind == Item::Kind::comment && clock_in(item.text); });
+    Item item{.kind = Item::Kind::comment, .text = clock_comment(shown)};
+    if (noted != next_turn) {
+        *noted = std::move(item);
+    } else {
+        items.insert(behind, std::move(item));
+    }
+}
+
 }  // namespace
 
 struct Session::Command {
@@ -240,18 +255,16 @@ Reply Session::time(std::string_view rest) {
     if (turns_.empty()) {
         return error(tr("no time to note: no turn was played yet"));
     }
-    // The time becomes part of the latest step instead of a new one, so one undo deletes it together with the turn.
-    auto& items = done_.back().items;
-    const auto turn =
-        std::find_if(items.rbegin(), items.rend(), [](const Item& item) { return item.kind == Item::Kind::turn; });
-    const auto behind = std::find_if(turn.base(), items.end(), [](const Item& item) {
-        return item.kind == Item::Kind::comment && clock_in(item.text);
-    });
-    const Item item{.kind = Item::Kind::comment, .text = clock_comment(write_clock(*shown))};
-    if (behind != items.end()) {
-        *behind = item;
-    } else {
-        items.insert(turn.base(), item);
+    // The time becomes part of the turn instead of a new step, so it is undone and redone together with the turn. A
+    // chain of captures that is undone step by step has its own time for each step.
+    const std::size_t turn = state().last_turn();
+    const std::string text = state().items[turn].text;
+    for (auto* const steps : {&done_, &undone_}) {
+        for (State& step : *steps) {
+            if (turn < step.items.size() && step.items[turn].text.starts_with(text)) {
+                set_clock(step.items, turn, write_clock(*shown));
+            }
+        }
     }
     return {.kind = Reply::Kind::done, .entry = "time " + write_clock(*shown)};
 }

@@ -12,6 +12,16 @@
 
 namespace damier {
 
+/// What the file of a draft has.
+struct DraftContent {
+    Record tags;
+    std::vector<std::string> entries;
+};
+
+/// Reads a draft without opening it, so that others can open it. A last line that was not written completely does not
+/// count. Throws std::runtime_error with a message for people, also if the file is no draft.
+[[nodiscard]] DraftContent read_draft(const std::filesystem::path& file);
+
 /// A draft on disk. The file has the tags of a game, an empty line, and the entries of its Session, one per line.
 /// When `append` returns, the entry is on disk. While a Draft object exists, no other process can open the same draft.
 /// All members throw std::runtime_error with a message for people.
@@ -35,19 +45,21 @@ public:
     void remove();
 
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
-    [[nodiscard]] const Record& tags() const { return tags_; }
+    [[nodiscard]] const Record& tags() const { return content_.tags; }
     /// The entries that the file had when it was opened.
-    [[nodiscard]] const std::vector<std::string>& entries() const { return entries_; }
+    [[nodiscard]] const std::vector<std::string>& entries() const { return content_.entries; }
 
 private:
-    Draft(std::filesystem::path file, Descriptor descriptor);
-    void read();
+    Draft(std::filesystem::path file, Descriptor descriptor, DraftContent content);
 
     std::filesystem::path file_;
     Descriptor descriptor_;
-    Record tags_;
-    std::vector<std::string> entries_;
+    DraftContent content_;
 };
+
+/// Deletes the file of a draft, also of a damaged one. Throws std::runtime_error with a message for people, also if a
+/// process has the draft open.
+void remove_draft(const std::filesystem::path& file);
 
 /// The tag of a draft with the path of the database that will have the game. Drafts of earlier versions lack it.
 inline constexpr std::string_view database_tag = "Database";
@@ -59,8 +71,11 @@ inline constexpr std::string_view new_database_tag = "DatabaseIsNew";
 /// share one.
 [[nodiscard]] std::size_t number_of_draft(const std::filesystem::path& file);
 
-/// The drafts in a folder that no process has open. The draft that was changed last comes first. `game` limits the list
-/// to one kind of game (`avalam`); an empty text means all kinds.
+/// The drafts in a folder. The draft that was changed last comes first. `game` limits the list to one kind of game
+/// (`avalam`); an empty text means all kinds.
+[[nodiscard]] std::vector<std::filesystem::path> all_drafts(const std::filesystem::path& folder, std::string_view game);
+
+/// Those that no process has open.
 [[nodiscard]] std::vector<std::filesystem::path> find_drafts(const std::filesystem::path& folder,
                                                              std::string_view game);
 

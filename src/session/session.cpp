@@ -43,15 +43,6 @@ std::string squeezed(std::string_view text) {
     return out;
 }
 
-/// The place of the last turn. The items must have one.
-std::size_t last_turn_of(const std::vector<Item>& items) {
-    std::size_t at = items.size() - 1;
-    while (items[at].kind != Item::Kind::turn) {
-        --at;
-    }
-    return at;
-}
-
 }  // namespace
 
 Result<Session> Session::begin(Record tags, Manner manner) {
@@ -76,6 +67,14 @@ Result<Session> Session::begin(Record tags, Manner manner) {
 
 Session::Session(Record tags, GameId game, const Position& start, Manner manner)
     : tags_(std::move(tags)), game_(game), manner_(manner), done_(1), positions_{start}, middle_(start) {}
+
+std::size_t Session::State::last_turn() const {
+    std::size_t at = items.size() - 1;
+    while (items[at].kind != Item::Kind::turn) {
+        --at;
+    }
+    return at;
+}
 
 void Session::show(const State& shown) {
     positions_.erase(positions_.begin() + 1, positions_.end());
@@ -255,8 +254,7 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
         return error(read.error);
     }
     State next = state();
-    next.items.resize(last_turn_of(next.items));
-    next.items.push_back({.text = read.turn});
+    next.items[next.last_turn()].text = read.turn;
     return after_turn(changed(std::move(next), read.turn.substr(last.size())));
 }
 

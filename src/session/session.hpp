@@ -121,6 +121,9 @@ private:
         std::vector<std::string> parts;  ///< placements of the unfinished turn
         GameResult result = GameResult::unfinished;
         std::string termination;
+
+        /// The place of the last turn in `items`, which must have one.
+        [[nodiscard]] std::size_t last_turn() const;
     };
 
     Session(Record tags, GameId game, const Position& start, Manner manner);

@@ -6,6 +6,7 @@
 
 import json
 import os
+import time
 
 from screen import check, table
 
@@ -143,6 +144,20 @@ def main():
         text = place.run("export", "6")
         check("[%clk 0:0" in text, "the clock stands behind the turns")
         check('[Yellow "Jean Dupont"]' in text and '[Termination "resignation"]' in text, "what was typed is stored")
+
+        # The clock counts all the time before a turn, also if other lines come first.
+        screen = place.start("record", "avalam", "--clock", "--side1", "A", "--side2", "B", "--event", "Clock", "--site", "S",
+                             "--round", "1", "--date", "2026.01.01")
+        screen.see("1. Yellow>")
+        time.sleep(1.1)
+        screen.answer("1. Yellow>", "bad")
+        screen.answer("1. Yellow>", "d5e6")
+        screen.answer("1... Red>", "save")
+        screen.answer("[y/N]", "yes")
+        screen.ends()
+        text = place.run("export", "event:Clock")
+        check("[%clk 0:0" in text and "[%clk 0:00:00]" not in text, text)
+        place.run("undo")
 
         # Ctrl-C keeps the game, and says how to go on. Without GAME, damier asks for it.
         screen = place.start("record", "achef", "--side1", "A", "--side2", "B", "--event", "E", "--site", "S", "--round", "1",
@@ -315,6 +330,16 @@ def main():
         screen.see("8 | 2 .         6 d  |", "Dark 1, Light 0 points")
         screen.answer("2 of 3>", "quit")
         screen.ends()
+
+        # Letters that the locale does not have are kept, and a locale that is not installed does no harm.
+        for name, locale in (("Élodie Œuvre", {"LC_ALL": "C"}), ("Zoé Ñuñez", {"LANG": "xx_XX.UTF-8", "LANGUAGE": "fr"})):
+            screen = place.start("record", "avalam", "--side2", "B", "--event", "E", "--site", "S", "--round", "1",
+                                 "--date", "2026.01.01", "--rules", "standard", **locale)
+            screen.answer("[?]\u00a0:" if "LANGUAGE" in locale else "[?]:", name)
+            screen.answer("1. Jaune>" if "LANGUAGE" in locale else "1. Yellow>", "d5-e6")
+            screen.answer(">", "save")
+            screen.ends()
+            check(name in place.run("export", "date:2026.01.01"), f"{name} is stored with all letters")
 
 
 if __name__ == "__main__":

@@ -104,6 +104,12 @@ def main():
                 screen.send("q")
                 screen.ends()
 
+        # A terminal of an unknown kind gets the boards one after the other.
+        for kind in ("nonsense", ""):
+            screen = place.start("replay", "1", TERM=kind)
+            screen.wait_until("the last board", lambda: any("2... d3-d4" in line for line in screen.all_lines()))
+            screen.ends()
+
         rows = json.loads(place.run("replay", "1", "--json"))
         check([row["ply"] for row in rows] == [0, 1, 2, 3, 4], "a row for every ply")
         check(rows[0]["turn"] is None and rows[1]["turn"] == "a4-a5", "the turn that led to a position")

@@ -24,11 +24,9 @@
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <set>
 
@@ -241,7 +239,8 @@ void draw_lots(const EventPlanOptions& options, const std::string& event, const 
     if (is_second_round(kind, options.rules)) {
         throw UsageError(tr("--lots: in a second round, the loser of the first round moves first"));
     }
-    if (games.empty()) {
+    const auto is_planned = [](const RoundGame& game) { return game.termination == planned_termination; };
+    if (std::none_of(games.begin(), games.end(), is_planned)) {
         context.note(
             tr_format("no lots are drawn, since all games are planned already (to draw them again, cancel the plan "
                       "and plan again: {})",
@@ -251,7 +250,7 @@ void draw_lots(const EventPlanOptions& options, const std::string& event, const 
     const std::uint64_t first = options.seed.value_or(new_lot());
     std::uint64_t next = first;
     for (RoundGame& game : games) {
-        if (game.termination == planned_termination) {
+        if (is_planned(game)) {
             game.lot = next++;
         }
     }
@@ -283,7 +282,7 @@ bool may_add(const EventPlanOptions& options, const std::string& event, const st
                                       tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size()));
     const std::string ways =
         tr_format("to add a late player: --late PLAYER; to cancel the plan: {}", canceling_command(event));
-    if (isatty(STDIN_FILENO) != 1) {
+    if (!can_ask()) {
         throw UsageError(tr_format_n("{}; this plan would add {} other game ({}; to add it all the same: --yes)",
                                      "{}; this plan would add {} other games ({}; to add them all the same: --yes)",
                                      missing, has, missing, ways));
@@ -350,7 +349,7 @@ std::string kind_of_plan(const EventPlanOptions& options) {
 
 /// Whether the games of a player who leaves are lost. At a terminal the user decides.
 bool may_withdraw(const EventPlanOptions& options, std::size_t games) {
-    return games == 0 || options.yes || isatty(STDIN_FILENO) != 1 ||
+    return games == 0 || options.yes || !can_ask() ||
            confirm(tr_format_n("{} planned game of {} is lost by forfeit. Store the result?",
                                "{} planned games of {} are lost by forfeit. Store the results?", games, games,
                                printable(options.withdraw)));
@@ -424,7 +423,7 @@ void check_options(const EventPlanOptions& options, const Context& context) {
             tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
                "--withdraw PLAYER)"));
     }
-    if (!is_change_of(options) && !std::filesystem::exists(context.database_path())) {
+    if (!is_change_of(options) && !has_database(context)) {
         kind_of_event({}, options.event, options.game);
     }
 }
@@ -537,8 +536,8 @@ void declare_event_plan(CommandLine& app, Context& context) {
     const auto options = std::make_shared<EventPlanOptions>();
     CommandLine* part = app.add_subcommand("plan", tr_later("store the games of a tournament before they are played"));
     part->add_option("EVENT", options->event, ValueKind::event, "The event: its whole name")->required();
-    part->add_option("PLAYER", options->players, ValueKind::player,
-                     "The players, in the order of their start numbers; for --swiss, in any order");
+    auto* players = part->add_option("PLAYER", options->players, ValueKind::player,
+                                     "The players, in the order of their start numbers; for --swiss, in any order");
     part->add_option("--game", options->game, ValueKind::game, "The game; needed if the event has no games yet");
     auto* robin =
         part->add_flag("--round-robin", options->round_robin, "Everybody plays everybody else, by the Berger tables");
@@ -554,11 +553,11 @@ void declare_event_plan(CommandLine& app, Context& context) {
         "--withdraw", options->withdraw, ValueKind::player,
         "This player has left: the player's planned games are lost by forfeit, and byes still to come bring no point");
     for (Option* const one : {rounds, late, withdraw}) {
-        one->excludes(robin)->excludes(swiss);
+        one->excludes(robin)->excludes(swiss)->excludes(players);
     }
     late->excludes(rounds)->excludes(withdraw);
     withdraw->excludes(rounds);
-    part->add_flag("--lots", options->lots, "Draw lots for who moves first in each game");
+    part->add_flag("--lots", options->lots, "Draw lots for who moves first in each game")->excludes(withdraw);
     part->add_option("--seed", options->seed,
                      "Give the first lot the number N, the next one N + 1 (default: a new number)");
     part->add_option("--rules", options->rules, ValueKind::rules, describe_rules_option());

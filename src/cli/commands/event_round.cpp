@@ -294,7 +294,7 @@ struct ShownRound {
 
 /// Whether the user asks for all rounds.
 bool means_all(const std::string& round) {
-    return is_word(round, "all", tr_as("rounds", "all"));
+    return is_word(round, all_rounds, tr_as("rounds", "all"));
 }
 
 /// Throws UsageError about a round in which the event has no games. A round robin never gets another round.
@@ -427,17 +427,25 @@ void show(const EventRoundOptions& options, Context& context) {
     }
 }
 
-/// Stores pairings. Then shows their round, and says who is not in it.
+/// Stores pairings. Then shows their round, and says who is not in it. Several rounds would be a long table, so only
+/// CSV and JSON show them.
 void store_and_show(EventRoundOptions options, Context& context) {
     if (means_all(options.asked.round)) {
         options.asked.round.clear();
     }
     const auto round = import_pairings(options.asked, context);
-    if (!round || (context.quiet && options.format.is_table())) {
+    if (!round && options.format.is_json()) {
+        context.print_json(Value{{"event", options.asked.event}, {"rounds", Value::list()}});
+    }
+    const bool all = round == all_rounds;
+    if (!round || (options.format.is_table() && (context.quiet || all))) {
         return;
     }
     options.asked.round = *round;
     show(options, context);
+    if (all) {
+        return;
+    }
     const Database db = open_for_reading(context);
     const std::string& event = options.asked.event;
     const auto games = event_games(db, event, {});
@@ -468,7 +476,8 @@ void declare_event_round(CommandLine& app, Context& context) {
     auto* pairings = part->add_option("--import", asked.file, ValueKind::file,
                                       "Store the pairings that another program wrote: TRF, or a list of pairs");
     part->add_option("--game", asked.game, ValueKind::game,
-                     "With --import: the game, if the event is new or has several");
+                     "With --import: the game, if the event is new or has several")
+        ->needs(pairings);
     part->add_option("--date", asked.date, ValueKind::text,
                      "With --import: the date of the round, such as 14/3/2026 (default: that of its planned games)")
         ->type_name("DATE")

@@ -22,7 +22,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 #include <map>
 #include <set>
@@ -206,7 +205,7 @@ std::optional<std::string> import_pairings(PairingsImport& options, Context& con
     options.date = options.date.empty() ? "" : date_given("--date", options.date, NearestYear::coming);
     const std::string text = read_input(options.file, longest_file);
     const bool may_be_new = !options.game.empty();
-    if (!may_be_new && !std::filesystem::exists(context.database_path())) {
+    if (!may_be_new && !has_database(context)) {
         kind_of_event({}, options.event);  // says what is missing
     }
     Database db = open_database(context, may_be_new ? OpenMode::create : OpenMode::write);
@@ -234,7 +233,9 @@ std::optional<std::string> import_pairings(PairingsImport& options, Context& con
     const RoundTags tags{.game = kind, .event = options.event, .site = site, .date = options.date, .rules = {}};
     const bool is_one_round = std::all_of(games.begin(), games.end(),
                                           [&](const RoundGame& game) { return game.round == games.front().round; });
-    const auto round = is_one_round && !games.empty() ? std::optional(games.front().round) : std::nullopt;
+    const auto round = games.empty()  ? std::nullopt
+                       : is_one_round ? std::optional(games.front().round)
+                                      : std::optional<std::string>(all_rounds);
     if (!options.date.empty() && !is_one_round) {
         throw UsageError(
             tr("--date: the file has several rounds (expected the number of one: damier event round EVENT N "

@@ -209,9 +209,6 @@ std::string EnteredPlayers::name(const std::string& entered) {
         at->second = the_player(db_, entered, Match::whole).name;
         return at->second;
     }
-    if (means_bye(entered)) {
-        throw UsageError(tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", entered));
-    }
     refuse_odd_name(Named::player, entered);
     if (is_anonymised(db_, Named::player, entered)) {
         const std::string pseudonym = TypedNames(db_).replaced(entered);

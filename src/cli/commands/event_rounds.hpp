@@ -171,6 +171,9 @@ struct KnownGame {
 /// What the event has of this game. The names are those that tables show.
 [[nodiscard]] KnownGame known_game(const std::vector<EventGame>& games, const RoundGame& wanted);
 
+/// The word for all rounds of an event.
+inline constexpr std::string_view all_rounds = "all";
+
 /// What damier event round --import was asked to do.
 struct PairingsImport {
     std::string event;
@@ -182,8 +185,8 @@ struct PairingsImport {
 };
 
 /// Stores the games of a file of pairings that the event does not have yet. With a game, the event may be new, and so
-/// may the database. Returns the round, if the file has pairings of only one and they are stored. `options` then has
-/// the name of the event.
+/// may the database. Returns the round of the pairings, or `all_rounds` if they have several. Nothing if the file has
+/// no pairings, or if the user does not want to store them. `options` then has the name of the event.
 [[nodiscard]] std::optional<std::string> import_pairings(PairingsImport& options, Context& context);
 
 /// Adds the subcommands `plan` and `round` to the command `event`.

@@ -242,7 +242,12 @@ void refuse_contradictions(const ExportOptions& options) {
     if (options.ply && !options.output.is_drawn()) {
         throw UsageError(tr("--ply needs --svg, --png or --pdf"));
     }
-    if (!options.people.empty() && options.people == options.output.path()) {
+    const bool writes_texts = format != FileFormat::html && !options.output.is_drawn();
+    if (options.ids && !writes_texts) {
+        throw UsageError(tr("--ids needs --format dmr, json, jsonl or csv"));
+    }
+    if (!options.people.empty() && !options.output.path().empty() &&
+        is_same_file(options.people, options.output.path())) {
         throw UsageError(tr("--people and --output name the same file"));
     }
 }
@@ -272,7 +277,7 @@ void declare_export(CommandLine& app, Context& context) {
         add_format(app, options->asked, export_formats,
                    tr_later("The format: dmr (default), json, jsonl (one document per line), csv, html (a page to play "
                             "games through), or svg, png or pdf (the last board of one game)"));
-    app.add_flag(
+    auto* const plies = app.add_flag(
         "--plies", options->plies,
         "With json, jsonl or csv: write one row per turn of the main lines, with the position after it, instead of "
         "one per game");
@@ -280,7 +285,8 @@ void declare_export(CommandLine& app, Context& context) {
     app.add_flag("--ids", options->ids,
                  "Write the number of each game as a tag, [Id \"7\"], and its uid, which every database knows, as the "
                  "tag Uid; import "
-                 "--on-duplicate replace then puts edited games back in their places");
+                 "--on-duplicate replace then puts edited games back in their places")
+        ->excludes(plies);
     app.add_option("--ply", options->ply,
                    "With svg, png or pdf: draw the board after N turns (default: the last board)");
     options->output.declare(app, export_formats);

@@ -45,13 +45,21 @@ void declare_play(CommandLine& app, Context& context) {
     RecordOptions& record = options->record;
     app.add_option("GAME", record.start.game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")));
     record.start.declare_setup(app);
-    app.add_option("--level", options->level, "How well damier plays, from 1 to 10 (default: 5)")->range(1, most_level);
-    app.add_option("--side", options->side, ValueKind::side, "Your side (default: the first)");
-    app.add_option("--name", options->name, ValueKind::player, "Your name in the stored game")->type_name("TEXT");
+    auto* level = app.add_option("--level", options->level, "How well damier plays, from 1 to 10 (default: 5)")
+                      ->range(1, most_level);
+    auto* side = app.add_option("--side", options->side, ValueKind::side, "Your side (default: the first)");
+    auto* name =
+        app.add_option("--name", options->name, ValueKind::player, "Your name in the stored game")->type_name("TEXT");
     app.add_option("--time", record.seconds,
                    "Let damier think S seconds per turn, instead of as long as its level says")
         ->type_name("S");
-    app.add_flag("--resume", record.resume, "Continue the unfinished game");
+    auto* resume = app.add_flag("--resume", record.resume, "Continue the unfinished game");
+    for (Option* const option : {level, side, name}) {
+        option->excludes(resume);
+    }
+    for (const StartPartNames& part : start_parts) {
+        app.get_option(part.option)->excludes(resume);
+    }
     app.add_flag("--json", record.json, "Write the number of the game as one JSON document");
     app.about(
         "Use it to play against damier. Type your turns as with record; damier answers each one and draws the board. "

@@ -1,3 +1,4 @@
+#include "base/file.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
@@ -19,6 +20,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <stdexcept>
 
 namespace damier {
 namespace {
@@ -43,12 +45,19 @@ void let_in_again(Database& db, const PlayerOptions& options, Context& context) 
     context.note(tr_format("the name \"{}\" is allowed again (stored games keep its pseudonym)", options.name));
 }
 
-/// Replaces the anonymised names in the unfinished games of the database. Returns those of other databases that have
-/// such a name: these may mean somebody else.
-std::vector<std::filesystem::path> anonymise_drafts(const Database& db) {
-    const TypedNames names(db);
-    std::vector<std::filesystem::path> others;
-    for (const auto& file : find_drafts(Context::state_folder(), "")) {
+/// The unfinished games, also those that are being recorded.
+std::vector<std::filesystem::path> drafts_of_user() {
+    try {
+        return all_drafts(Context::state_folder(), "");
+    } catch (const UsageError&) {
+        return {};  // without a folder there are no drafts
+    }
+}
+
+/// Replaces the anonymised names in a draft of the database. Returns whether the draft still has such a name. That of
+/// another database may mean somebody else.
+bool keeps_name(const Database& db, const TypedNames& names, const std::filesystem::path& file) {
+    try {
         Draft draft = Draft::open(file);
         const Record tags = names.replaced(draft.tags());
         std::vector<std::string> entries;
@@ -62,11 +71,13 @@ std::vector<std::filesystem::path> anonymise_drafts(const Database& db) {
             std::filesystem::equivalent(std::string(draft.tags().value(database_tag)), db.path(), ignored);
         if (has_name && is_own) {
             draft.rewrite(tags, entries);
-        } else if (has_name) {
-            others.push_back(file);
         }
+        return has_name && !is_own;
+    } catch (const std::runtime_error&) {  // it is damaged, or is being recorded
+        std::error_code ignored;
+        const auto text = read_whole_file(file);
+        return text ? names.replaced(*text) != *text : std::filesystem::exists(file, ignored);
     }
-    return others;
 }
 
 /// Says which games still have a word of the name by itself, for example the surname.
@@ -147,8 +158,11 @@ void forget(const PlayerOptions& options, Context& context) {
         context.note(tr("nothing is changed"));
         return;
     }
-    std::vector<std::filesystem::path> drafts;
-    const auto is_replaced = [&] { drafts = anonymise_drafts(db); };
+    auto drafts = drafts_of_user();
+    const auto is_replaced = [&] {
+        const TypedNames names(db);
+        std::erase_if(drafts, [&](const auto& file) { return !keeps_name(db, names, file); });
+    };
     Anonymised done = deleted.empty() ? anonymise(db, player.id, options.other, is_replaced)
                                       : anonymise_deleted(db, deleted, options.other, is_replaced);
     done.holds_it.insert(done.holds_it.end(), drafts.begin(), drafts.end());

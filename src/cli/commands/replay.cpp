@@ -83,8 +83,8 @@ void replay_game(const ReplayCommandOptions& options, Context& context) {
         throw UsageError(tr_format("--{} {} is past the end of game {} (expected 0 to {})",
                                    options.ply ? "ply" : "from", first, options.id, nodes.size() - 1));
     }
-    if (!options.json && context.terminal.is_terminal && isatty(STDIN_FILENO) == 1) {
-        replay_on_screen(game.record, tree, static_cast<int>(first), context.terminal);
+    if (!options.json && context.terminal.is_terminal && isatty(STDIN_FILENO) == 1 &&
+        replay_on_screen(game.record, tree, static_cast<int>(first), context.terminal)) {
         return;
     }
     const std::size_t end = options.ply ? first + 1 : nodes.size();

@@ -13,6 +13,7 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
+#include "cli/terminal/line_reader.hpp"
 #include "cli/terminal/recorder.hpp"
 #include "games/typed_result.hpp"
 #include "record/date.hpp"
@@ -30,12 +31,10 @@
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <ctime>
-#include <filesystem>
 #include <iterator>
 #include <tuple>
 
@@ -204,23 +203,32 @@ bool are_names_right(const Database& db, ResultOptions& options, const Context& 
         rename, context);
 }
 
-/// Whether to go on if one person has both sides, also by two spellings. At a terminal the user decides. Throws
-/// UsageError for other users. `db` is null if there is no database yet.
+/// Whether to go on in spite of a doubt. At a terminal the user decides. Throws UsageError for other users.
+bool may_go_on(const std::string& question, const std::string& refusal) {
+    if (can_ask()) {
+        return confirm(question);
+    }
+    throw UsageError(refusal);
+}
+
+/// The same about a result that is doubtful because of `why`.
+bool may_store(const std::string& why) {
+    return may_go_on(tr_format("{}. Store the result?", begun_with_capital(why)),
+                     tr_format("{} (to store the result all the same: --yes)", why));
+}
+
+/// Whether to go on if one person has both sides, also by two spellings. `db` is null if there is no database yet.
 bool may_play_alone(const Database* db, const ResultOptions& options) {
     const auto& [one, two] = options.sides;
     if (options.yes || one == "?" || !mean_one_player(db, one, two)) {
         return true;
     }
-    const std::string why = tr_format("both players are \"{}\"", printable(two));
-    if (isatty(STDIN_FILENO) == 1) {
-        return confirm(tr_format("{}. Store the result?", begun_with_capital(why)));
-    }
-    throw UsageError(tr_format("{} (to store the result all the same: --yes)", why));
+    return may_store(tr_format("both players are \"{}\"", printable(two)));
 }
 
-/// Whether one of the sides has no player.
+/// Whether a player has no opponent. An opponent whom nobody knows is `?`, too.
 bool is_bye(const ResultOptions& options) {
-    return std::count(options.sides.begin(), options.sides.end(), "?") == 1;
+    return termination_tag(given(options, "Termination")) == "bye";
 }
 
 /// The message about a missing argument.
@@ -248,7 +256,7 @@ void read_bye(ResultOptions& options, const Context& context) {
 }
 
 /// Whether to store a bye although its event is a round robin. There a player may be free in a round, which counts
-/// nothing. At a terminal the user decides. Throws UsageError for other users.
+/// nothing.
 bool may_store_bye(const Database& db, const ResultOptions& options) {
     const std::string event = given(options, "Event");
     if (!is_bye(options) || event.empty() || options.yes) {
@@ -264,10 +272,8 @@ bool may_store_bye(const Database& db, const ResultOptions& options) {
     }
     const std::string why = tr_format(
         "the games of \"{}\" look like a round robin, in which a free round counts nothing", printable(event));
-    if (isatty(STDIN_FILENO) == 1) {
-        return confirm(tr_format("{}. Store the bye?", begun_with_capital(why)));
-    }
-    throw UsageError(tr_format("{} (to store the bye all the same: --yes)", why));
+    return may_go_on(tr_format("{}. Store the bye?", begun_with_capital(why)),
+                     tr_format("{} (to store the bye all the same: --yes)", why));
 }
 
 /// Whether a stored game already says all that was typed.
@@ -285,24 +291,13 @@ bool says_the_same(const Database& db, const PlayedGame& played, const Record& r
     });
 }
 
-/// Whether to store a second game of a meeting. At a terminal the user decides. Throws UsageError for other users.
+/// Whether to store a second game of a meeting.
 bool may_store_second(const PlayedGame& played, const Record& record) {
-    if (isatty(STDIN_FILENO) == 1) {
-        const std::string correction = played.correction(record);
-        const std::string words = begun_with_capital(played.words());
-        return confirm(tr_format("{}. Store a second game?",
-                                 correction.empty() ? words : tr_format("{} (to correct it: {})", words, correction)));
-    }
-    throw UsageError(played.refusal(record, "--yes"));
-}
-
-/// Whether to store a game that contradicts the plan of its event. At a terminal the user decides. Throws UsageError
-/// for other users.
-bool may_contradict(const std::string& why) {
-    if (isatty(STDIN_FILENO) == 1) {
-        return confirm(tr_format("{}. Store the result?", why));
-    }
-    throw UsageError(tr_format("{} (to store the result all the same: --yes)", why));
+    const std::string correction = played.correction(record);
+    const std::string words = begun_with_capital(played.words());
+    return may_go_on(tr_format("{}. Store a second game?",
+                               correction.empty() ? words : tr_format("{} (to correct it: {})", words, correction)),
+                     played.refusal(record, "--yes"));
 }
 
 /// The date of a game that nobody gave a date: for a bye that of its round, else today.
@@ -429,7 +424,7 @@ struct Attempt {
 Attempt ask_about_repeated(const Database& db, const GameRow& same, const Added& added, const Record& record) {
     const auto places = added.planned ? fitting_games(db, added) : std::vector<GameRow>();
     const std::string where = joined_games(places);
-    if (isatty(STDIN_FILENO) == 1) {
+    if (can_ask()) {
         const std::string words = begun_with_capital(tr_format("{} has the same result", with_event_and_round(same)));
         const bool is_wanted =
             confirm(places.empty()       ? tr_format("{}. Store a second game?", words)
@@ -456,7 +451,7 @@ void tell(ResultOptions& options, std::string_view tag, const std::string& told)
 Attempt choose_planned(const Database& db, const Added& added, const Record& record, ResultOptions& options) {
     const auto rows = fitting_games(db, added);
     const std::string words = words_about_planned(rows);
-    if (isatty(STDIN_FILENO) != 1 || options.yes || !are_told_apart(rows)) {
+    if (!can_ask() || options.yes || !are_told_apart(rows)) {
         throw UsageError(fmt::format("{} ({})", words, way_to_choose(db, rows, record)));
     }
     std::vector<std::string> numbers;
@@ -477,7 +472,7 @@ Attempt choose_planned(const Database& db, const Added& added, const Record& rec
 
 /// Asks for the round at a terminal. Throws UsageError for other users.
 Attempt ask_round(const std::string& event, std::size_t usual, ResultOptions& options) {
-    if (isatty(STDIN_FILENO) != 1) {
+    if (!can_ask()) {
         throw UsageError(
             tr_format("the games of \"{}\" have rounds (expected --round N, for example --round {}; to store "
                       "the result without a round: --yes)",
@@ -558,7 +553,7 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
                                           played->row.id, shell_quoted(meeting.round))
                               : std::string()};
     }
-    return (played ? may_store_second(*played, record) : may_contradict(*contradiction)) ? add_again() : Attempt{};
+    return (played ? may_store_second(*played, record) : may_store(*contradiction)) ? add_again() : Attempt{};
 }
 
 /// The message about a game that was stored.
@@ -570,37 +565,18 @@ std::string words_about_stored(const Database& db, const Added& added) {
 
 /// Gives a date without a year the year that brings it nearest to the planned game whose place the result takes.
 void settle_year(Database& db, ResultOptions& options, const std::optional<NextRound>& round, const Context& context) {
-    const std::string typed = given(options, "Date");
-    if (!typed_date_near(typed, today())) {
-        return;
-    }
     ResultOptions undated = options;
     for (auto& [name, value] : undated.tags) {
         value = name == "Date" ? std::nullopt : value;
     }
-    Record record = make_record(undated, round);
-    std::vector<Diagnostic> told_elsewhere;
-    const auto replayed = replay(record, {.keys = true}, told_elsewhere);
-    if (!replayed) {
-        return;
-    }
-    GameWriter trial(db, "result", "");
-    trial.begin();
-    const Added added = trial.add(record, *replayed, OnDuplicate::skip);
-    const Date planned = added.planned ? game_rows(db, std::array{added.id}).front().date : Date{};
-    trial.rollback();
-    if (const auto date = typed_date_near(typed, planned); date && *date != typed_date(typed)) {
-        tell(options, "Date", *date);
-        context.note(tr_format("\"{}\" is read as {} (the game is planned for {})", trim(typed),
-                               local_date(*parse_date(*date)), local_date(planned)));
-    }
+    tell(options, "Date", date_as_planned(db, make_record(undated, round), given(options, "Date"), context));
 }
 
 /// Says how the date is read. Whether to go on, although it may be in the future: at a terminal the user decides.
 bool is_date_right(const ResultOptions& options, const Context& context) {
     const std::string typed = given(options, "Date");
     const auto future = future_remark(typed_date(typed));
-    if (future && !options.yes && isatty(STDIN_FILENO) == 1) {
+    if (future && !options.yes && can_ask()) {
         return confirm(tr_format("{}. Store the result?", begun_with_capital(*future)));
     }
     if (const auto remark = typed_date_remark(typed)) {
@@ -633,10 +609,11 @@ std::string score_error(ResultOptions options, const ResultArguments& arguments,
 bool ask_missing(ResultOptions& options, const std::optional<NextRound>& next, Context& context) {
     const bool has_players = !options.sides[0].empty() && !options.sides[1].empty();
     const bool has_game = !options.game.empty();
-    if (has_game && (!options.result.empty() || (has_players && isatty(STDIN_FILENO) != 1))) {
+    const bool sees_questions = LineReader(context.terminal).is_terminal();
+    if (has_game && (!options.result.empty() || (has_players && !sees_questions))) {
         return true;
     }
-    if (isatty(STDIN_FILENO) != 1) {
+    if (!sees_questions) {
         throw UsageError(missing(!has_game ? "GAME" : options.sides[0].empty() ? "SIDE1" : "SIDE2"));
     }
     const auto answers = ask_result(
@@ -706,11 +683,21 @@ struct ResultGame {
     Replay replayed;
 };
 
+/// Removes the blanks at the ends of names and tags, as of those that `ask_missing` asks for.
+void trim_words(ResultOptions& options) {
+    std::transform(options.sides.begin(), options.sides.end(), options.sides.begin(), trimmed_value);
+    for (auto& [name, value] : options.tags) {
+        value = value ? std::optional(trimmed_value(*value)) : value;
+    }
+}
+
 /// Throws UsageError about a name or tag on the command line that is blank. The replay checks everything else.
 void refuse_blank_tags(const Record& record) {
+    const GameInfo& kind = info(*find_game(record.value("Game")));
     for (const Tag& tag : record.tags) {
         if (says_nothing(tag.value)) {
-            throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_error(tag.value)));
+            const std::string_view name = is_side_of(tag.name, kind) ? tr(std::string_view(tag.name)) : tag.name;
+            throw UsageError(tr_format("{}: \"{}\" {}", name, printable(tag.value), *name_error(tag.value)));
         }
     }
 }
@@ -737,7 +724,7 @@ std::optional<Prepared> prepare(ResultOptions& options, std::optional<NextRound>
         return std::nullopt;
     }
     read_bye(options, context);
-    if (!known && !given(options, "Event").empty() && std::filesystem::exists(context.database_path())) {
+    if (!known && !given(options, "Event").empty() && has_database(context)) {
         known.emplace(open_database(context, OpenMode::write));
         name_as_planned(*known, options, context);
     }
@@ -765,11 +752,20 @@ std::optional<Prepared> prepare(ResultOptions& options, std::optional<NextRound>
     return Prepared{std::move(db), std::move(game)};
 }
 
+/// Says that the user did not want the game.
+void report_nothing(const ResultOptions& options, const Context& context) {
+    context.note(tr("nothing is stored"));
+    if (options.json) {
+        context.print_json(Value{{"id", Value()}, {"imported", false}});
+    }
+}
+
 void store_result(ResultOptions options, Context& context) {
     std::optional<NextRound> round;
+    trim_words(options);
     auto prepared = prepare(options, round, context);
     if (!prepared) {
-        context.note(tr("nothing is stored"));
+        report_nothing(options, context);
         return;
     }
     auto& [db, game] = *prepared;
@@ -785,7 +781,7 @@ void store_result(ResultOptions options, Context& context) {
     }
     const auto& added = attempt.added;
     if (!added) {
-        context.note(tr("nothing is stored"));
+        report_nothing(options, context);
         return;
     }
     if (round && added->what == Added::What::imported) {

@@ -267,8 +267,11 @@ void report(const Stats& result, const StatsCommandOptions& options, bool by_pla
     auto columns = group_columns(result, keys, by_player);
     if (!options.columns.empty()) {
         auto names = keys;  // a row without its key would say nothing
-        std::copy_if(options.columns.begin(), options.columns.end(), std::back_inserter(names),
-                     [&](const std::string& name) { return std::find(keys.begin(), keys.end(), name) == keys.end(); });
+        std::remove_copy_if(
+            options.columns.begin(), options.columns.end(), std::back_inserter(names), [&](const std::string& name) {
+                return std::any_of(keys.begin(), keys.end(),
+                                   [&](const std::string& key) { return is_column_named(name, key, ""); });
+            });
         columns = chosen_columns(columns, names);
     }
     Stats::Group total{std::vector<std::string>(has_keys ? options.by.size() : 1), result.total, {}};

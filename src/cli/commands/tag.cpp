@@ -33,7 +33,6 @@
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -194,12 +193,13 @@ public:
         Database db = open_database(context_, OpenMode::write);
         const auto ids = ids_of(db, selection_.selection(db, context_));
         settle_year(db, ids);
-        if (!are_names_right(db, ids)) {
+        const bool is_wanted = are_names_right(db, ids) && (ids.size() < 2 || options_.yes ||
+                                                            confirm_games(db, ids, question(ids.size()), context_));
+        if (!is_wanted) {
             context_.note(tr("nothing is changed"));
-            return;
-        }
-        if (ids.size() > 1 && !options_.yes && !confirm_games(db, ids, question(ids.size()), context_)) {
-            context_.note(tr("nothing is changed"));
+            if (options_.json) {
+                context_.print_json(document(Value()));
+            }
             return;
         }
         const auto not_planned = games_not_planned(db, ids);
@@ -239,7 +239,7 @@ private:
         if (!like) {
             return;
         }
-        if (!options_.yes && isatty(STDIN_FILENO) == 1) {
+        if (!options_.yes && can_ask()) {
             if (confirm(tr_format("damier does not know the tag {}. Do you mean {}?", assignment.name, *like), true)) {
                 assignment = read_assignment(fmt::format("{}={}", *like, assignment.value), side_words);
             }
@@ -498,14 +498,18 @@ private:
         }
     }
 
+    [[nodiscard]] Value document(Value change) const {
+        return {{"change", std::move(change)},
+                {"changed", changed_},
+                {"refused", refused_},
+                {"errors", errors_},
+                {"warnings", warnings_}};
+    }
+
     /// `row` is the game, if the query means only one.
     void report(const GameWriter& writer, const std::vector<GameRow>& row) const {
         if (options_.json) {
-            context_.print_json(Value{{"change", changed_ == 0 ? Value() : Value(writer.change())},
-                                      {"changed", changed_},
-                                      {"refused", refused_},
-                                      {"errors", errors_},
-                                      {"warnings", warnings_}});
+            context_.print_json(document(changed_ == 0 ? Value() : Value(writer.change())));
             return;
         }
         show_changes();

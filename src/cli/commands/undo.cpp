@@ -12,10 +12,6 @@
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
-
-#include <filesystem>
-
 namespace damier {
 namespace {
 
@@ -60,7 +56,7 @@ constexpr std::int64_t most_unasked = 10;
 
 /// Whether to undo a change. If this deletes many games, the user at a terminal decides.
 bool may_undo(const Database& db, const Change& change, const UndoOptions& options) {
-    if (options.yes || isatty(STDIN_FILENO) != 1) {
+    if (options.yes || !can_ask()) {
         return true;
     }
     const auto would = try_undo(db, change.id);
@@ -91,7 +87,7 @@ bool may_undo_before_sync(const Database& db, const Change& change, const UndoOp
     if (!sync) {
         return true;
     }
-    if (isatty(STDIN_FILENO) == 1) {
+    if (can_ask()) {
         return confirm(tr_format("Change {} cannot be undone. Undo change {}, which was made before it?", title(*sync),
                                  title(change)));
     }
@@ -111,16 +107,24 @@ bool may_undo_before_restore(const Database& db, const Change& change, const Und
     const std::string words =
         tr_format("the database was restored after change {}; to undo the restore: damier db restore {}", title(change),
                   shell_quoted(kept->string()));
-    if (!options.yes && !options.dry_run && isatty(STDIN_FILENO) == 1) {
+    if (!options.yes && !options.dry_run && can_ask()) {
         return confirm(tr_format("{}. Undo the change all the same?", begun_with_capital(words)));
     }
     context.note(words);
     return true;
 }
 
+/// `what` was done to undo the change, or would be done.
+void print_report(const Undone& what, const Change& change, const Context& context) {
+    context.print_json(Value{{"change", what.change == 0 ? Value() : Value(what.change)},
+                             {"undoes", change.id},
+                             {"added", what.inserted},
+                             {"replaced", what.replaced},
+                             {"deleted", what.deleted}});
+}
+
 void run(const UndoOptions& options, Context& context) {
-    std::error_code ignored;
-    if (context.db.empty() && !std::filesystem::exists(context.database_path(), ignored)) {
+    if (context.db.empty() && !has_database(context)) {
         throw UsageError(tr("there is nothing to undo: there is no database yet"));
     }
     Database db = open_database(context, options.dry_run ? OpenMode::read : OpenMode::write);
@@ -128,6 +132,9 @@ void run(const UndoOptions& options, Context& context) {
     if (!may_undo_before_sync(db, change, options) || !may_undo_before_restore(db, change, options, context) ||
         (!options.dry_run && !may_undo(db, change, options))) {
         context.note(tr("nothing is undone"));
+        if (options.json) {
+            print_report({}, change, context);
+        }
         return;
     }
     const auto undone = options.dry_run ? try_undo(db, change.id) : undo(db, change.id);
@@ -137,11 +144,7 @@ void run(const UndoOptions& options, Context& context) {
         return;
     }
     if (options.json) {
-        context.print_json(Value{{"change", undone->change == 0 ? Value() : Value(undone->change)},
-                                 {"undoes", change.id},
-                                 {"added", undone->inserted},
-                                 {"replaced", undone->replaced},
-                                 {"deleted", undone->deleted}});
+        print_report(*undone, change, context);
         return;
     }
     context.note(options.dry_run ? tr_format("dry run: change {} would be undone: {}", title(change), describe(*undone))

@@ -50,6 +50,10 @@ std::string begun_with_capital(std::string remark) {
     return remark;
 }
 
+bool can_ask() {
+    return isatty(STDIN_FILENO) == 1;
+}
+
 std::optional<std::string> ask_line(const std::string& question) {
     std::fputs(
         (messages_on_terminal() ? filled_prompt(question, describe_output(ColorChoice::never)) : question).c_str(),
@@ -65,7 +69,7 @@ std::optional<std::string> ask_line(const std::string& question) {
 }
 
 bool confirm(const std::string& question, bool otherwise) {
-    if (isatty(STDIN_FILENO) != 1) {
+    if (!can_ask()) {
         throw UsageError(tr_format("{} damier can only ask on a terminal; give --yes.", question));
     }
     while (const auto answer = ask_line(with_answers(question, otherwise))) {

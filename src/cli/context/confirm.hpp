@@ -26,12 +26,15 @@ void tell_about_answer(const std::string& text);
 /// A remark as the beginning of a question: with a capital letter.
 [[nodiscard]] std::string begun_with_capital(std::string remark);
 
+/// Whether somebody can answer: whether standard input is a terminal.
+[[nodiscard]] bool can_ask();
+
 /// Asks a question on standard error and reads a line from standard input. Nothing at the end of input. The question is
 /// broken into lines that fit the terminal.
 [[nodiscard]] std::optional<std::string> ask_line(const std::string& question);
 
 /// Asks a yes-or-no question until there is an answer. True if the answer is yes. An empty line means `otherwise`, but
-/// the end of input means no. Throws UsageError if standard input is not a terminal.
+/// the end of input means no. Throws UsageError unless `can_ask`.
 [[nodiscard]] bool confirm(const std::string& question, bool otherwise = false);
 
 }  // namespace damier

@@ -8,6 +8,7 @@
 #include "games/typed_result.hpp"
 #include "import/format.hpp"
 #include "record/date.hpp"
+#include "record/round.hpp"
 #include "record/tags.hpp"
 
 #include <fmt/format.h>
@@ -20,9 +21,13 @@ namespace damier {
 std::string date_given(std::string_view option, std::string_view text, NearestYear year) {
     std::string date = typed_date(text, year);
     if (const auto error = typed_date_error(date)) {
-        throw UsageError(fmt::format("{}: {}", option, *error));
+        throw UsageError(tr_format("{}: {}", option, *error));
     }
     return date;
+}
+
+std::string trimmed_value(const std::string& typed) {
+    return says_nothing(typed) ? typed : std::string(trim(typed));
 }
 
 namespace {
@@ -67,7 +72,7 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
     if (equals == std::string::npos) {
         throw UsageError(tr_format("\"{}\" sets no tag (expected NAME=VALUE, for example Round=4)", printable(word)));
     }
-    Tag tag{word.substr(0, equals), word.substr(equals + 1), {}};
+    Tag tag{word.substr(0, equals), trimmed_value(word.substr(equals + 1)), {}};
     const auto other = std::find_if(other_names.begin(), other_names.end(),
                                     [&](std::string_view one) { return fold(one) == fold(tag.name); });
     if (other != other_names.end()) {
@@ -104,6 +109,7 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
     }
     tag.value = tag.name == "Date"          ? typed_date(tag.value)
                 : tag.name == "Termination" ? termination_tag(tag.value)
+                : tag.name == "Round"       ? std::string(without_word_for_round(tag.value))
                                             : tag.value;
     return tag;
 }

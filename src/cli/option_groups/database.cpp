@@ -86,6 +86,10 @@ Database open_database(const Context& context, OpenMode mode) {
     return open_database(context.database_path(), mode, options);
 }
 
+bool has_database(const Context& context) {
+    return !is_missing(context.database_path());
+}
+
 Database open_unchecked(const Context& context) {
     const fs::path path = context.database_path();
     if (context.db.empty() && is_missing(path) && is_missing(journal_of(path))) {

@@ -17,6 +17,9 @@ namespace damier {
 /// was created. Throws StoreError.
 [[nodiscard]] Database open_database(const Context& context, OpenMode mode);
 
+/// Whether the database exists. One that cannot be accessed does; opening it says why.
+[[nodiscard]] bool has_database(const Context& context);
+
 /// Opens the database for reading. If the default database does not exist yet, an empty database is read instead,
 /// because a new user has done nothing wrong. If the user named a file that is missing, that is an error. An incomplete
 /// database is an error, too.

@@ -18,7 +18,7 @@ std::string deal_board(const DealOptions& options, std::uint64_t seed) {
             constexpr std::size_t most = std::size_t{1} << 20U;
             auto board = G::deal_set(read_input(set->second, most), seed);
             if (!board) {
-                throw UsageError(fmt::format("{} {}: {}", G::info.set_option, set->second, board.error()));
+                throw UsageError(tr_format("{} {}: {}", G::info.set_option, set->second, board.error()));
             }
             return std::move(*board);
         }

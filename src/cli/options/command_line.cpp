@@ -107,11 +107,30 @@ std::string usual_name(ValueKind kind) {
     return "";
 }
 
+/// Whether a word such as -:+ consists of signs only. It is a result, and not an option.
+bool is_sign(const std::string& word) {
+    return word.starts_with('-') && word.find_first_not_of("-+:=") == std::string::npos &&
+           word.find_first_of("+:=") != std::string::npos;
+}
+
+/// Stands before a result of signs while CLI11 has it, so that CLI11 does not take it for an option.
+constexpr char mark_of_sign = '\x01';
+
+/// The words that CLI11 found, as they were typed.
+std::vector<std::string> as_typed(std::vector<std::string> words) {
+    for (std::string& word : words) {
+        if (word.starts_with(mark_of_sign) && is_sign(word.substr(1))) {
+            word.erase(0, 1);
+        }
+    }
+    return words;
+}
+
 /// The names of positional arguments. They are declared with `add_option`, and `Option::value_name` translates them.
 [[maybe_unused]] constexpr std::array argument_names{
     tr_later("BACKUP"), tr_later("CHANGE"),   tr_later("DEPTH"), tr_later("ID"),
     tr_later("NEW"),    tr_later("OTHER"),    tr_later("SIDE1"), tr_later("SIDE2"),
-    tr_later("TURN"),   tr_later("SPELLING"), tr_later("SHELL"),
+    tr_later("TURN"),   tr_later("SPELLING"), tr_later("SHELL"), tr_later("CONFLICT"),
 };
 
 }  // namespace
@@ -207,7 +226,7 @@ bool Option::is_comma_separated() const {
 
 void Option::read() const {
     const std::string name = is_positional() ? value_name() : option_->get_name();
-    const std::vector<std::string>& words = option_->results();
+    const std::vector<std::string> words = as_typed(option_->results());
     if (words.empty()) {
         if (is_required_) {
             throw UsageError(tr_format("{} is required", name) + (hint_ ? hint_("") : ""));
@@ -414,24 +433,13 @@ std::vector<const CommandLine*> CommandLine::subcommands() const {
     return out;
 }
 
-namespace {
-
-/// Whether a word such as -:+ consists of signs only. It is a result, and not an option. With another dash it means the
-/// same, and the parser does not take it for an option.
-bool is_sign(const std::string& word) {
-    return word.starts_with('-') && word.find_first_not_of("-+:=") == std::string::npos &&
-           word.find_first_of("+:=") != std::string::npos;
-}
-
-}  // namespace
-
 CommandLine::Asked CommandLine::parse(int argc, char** argv) {
     try {
         try {
             std::vector<std::string> words(argv, argv + argc);
             std::vector<const char*> line;
             for (std::string& word : words) {
-                line.push_back(is_sign(word) ? word.replace(0, 1, "–").c_str() : word.c_str());
+                line.push_back(is_sign(word) ? word.insert(0, 1, mark_of_sign).c_str() : word.c_str());
             }
             app_->parse(argc, line.data());
         } catch (const CLI::CallForVersion&) {
@@ -442,7 +450,7 @@ CommandLine::Asked CommandLine::parse(int argc, char** argv) {
         } catch (const CLI::ArgumentMismatch&) {  // the line ends before the value of its last option
             throw UsageError(about_missing_value(argv[argc - 1]));
         } catch (const CLI::ExtrasError&) {
-            throw UsageError(about_unexpected(app_->remaining(true)));
+            throw UsageError(about_unexpected(as_typed(app_->remaining(true)), {argv, argv + argc}));
         }
         read();
     } catch (const UsageError& error) {
@@ -509,7 +517,7 @@ std::string CommandLine::about_missing_value(const std::string& word) const {
     return tr_format("the value of {} is missing", word);
 }
 
-std::string CommandLine::about_unexpected(std::vector<std::string> words) const {
+std::string CommandLine::about_unexpected(std::vector<std::string> words, const std::vector<std::string>& line) const {
     words.erase(std::remove(words.begin(), words.end(), "--"), words.end());
     const std::string word = words.empty() ? "--" : words[0];
     const CommandLine& part = named();
@@ -527,6 +535,12 @@ std::string CommandLine::about_unexpected(std::vector<std::string> words) const 
     }
     for (const auto& sub : part.subcommands_) {
         known.push_back(sub->name());
+    }
+    if (const std::string name = word.substr(0, word.find('=')); part.has_option(name)) {
+        const auto end = std::find(line.begin(), line.end(), "--");
+        return std::find(line.begin(), end, word) == end
+                   ? tr_format("\"{}\" stands after --, where nothing is an option (expected it before --)", name)
+                   : tr_format("the option \"{0}\" stands before its command (expected {1} {0})", name, part.path());
     }
     const std::string command = part.path().substr(std::min(name().size() + 1, part.path().size()));
     std::string meant = usual_words_ ? usual_words_(command + " " + word) : std::string();
@@ -558,6 +572,12 @@ std::string CommandLine::meant_option(std::string_view word) const {
     }
     const auto near = nearest_words(wanted, known, 1, 3);
     return near.empty() ? std::string() : "--" + near[0];
+}
+
+bool CommandLine::has_option(const std::string& name) const {
+    return std::any_of(options_.begin(), options_.end(), [&](const auto& option) {
+        return !option->is_positional() && option->option_->check_name(name);
+    });
 }
 
 std::vector<std::string> CommandLine::option_names() const {

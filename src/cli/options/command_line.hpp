@@ -233,8 +233,12 @@ private:
     /// The option that an unknown one may mean, or `the argument GAME` for `--game`; empty if nothing is near.
     [[nodiscard]] std::string meant_option(std::string_view word) const;
     [[nodiscard]] std::vector<std::string> option_names() const;
+    /// Whether the command has this option, by a name with its dashes.
+    [[nodiscard]] bool has_option(const std::string& name) const;
     [[nodiscard]] std::string about_missing_value(const std::string& word) const;
-    [[nodiscard]] std::string about_unexpected(std::vector<std::string> words) const;
+    /// `line` has all words of the line, and `words` those that CLI11 did not understand.
+    [[nodiscard]] std::string about_unexpected(std::vector<std::string> words,
+                                               const std::vector<std::string>& line) const;
 
     std::unique_ptr<CLI::App> own_;  // only set for the program, which owns its subcommands' Apps
     CLI::App* app_;

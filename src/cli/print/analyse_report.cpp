@@ -86,13 +86,15 @@ std::string number_of(const AnalysedTurn& row) {
 
 /// The worth of a turn in three forms: in words for people, as `write_worth` for spreadsheets, and as fields for
 /// programs.
-std::vector<Column<AnalysedTurn>> worth_columns(const char* key, const char* heading, Worth TurnAnalysis::*worth) {
+std::vector<Column<AnalysedTurn>> worth_columns(const char* key, const char* heading, Worth TurnAnalysis::*worth,
+                                                int spare) {
     return {
         {.key = key,
          .value = [worth](const AnalysedTurn& row) { return write_worth(row.game(), row.turn->*worth); },
          .heading = heading,
          .text = [worth](const AnalysedTurn& row) { return worth_in_words(write_worth(row.game(), row.turn->*worth)); },
          .right = true,
+         .spare = spare,
          .in = {.json = false}},
         {.key = key,
          .value = [worth](const AnalysedTurn& row) { return worth_value(row.game(), row.turn->*worth); },
@@ -106,7 +108,8 @@ Column<AnalysedTurn> best_column(bool lines) {
                 [lines](const AnalysedTurn& row) {
                     return lines ? join(row.turn->line, " ") : row.is_best() ? std::string() : row.turn->line.front();
                 },
-            .shrinks = true};
+            .shrinks = true,
+            .spare = -2};
 }
 
 std::vector<Column<AnalysedTurn>> turn_columns(bool lines) {
@@ -121,8 +124,8 @@ std::vector<Column<AnalysedTurn>> turn_columns(bool lines) {
           {.key = "ply", .value = [](const AnalysedTurn& row) { return row.turn->ply + 1; }, .in = for_programs},
           {.key = "side", .value = &AnalysedTurn::side, .in = for_programs},
           {.key = "turn", .value = [](const AnalysedTurn& row) { return row.turn->turn; }, .shrinks = true}},
-         worth_columns("before", tr_later("before"), &TurnAnalysis::before),
-         worth_columns("after", tr_later("after"), &TurnAnalysis::after),
+         worth_columns("before", tr_later("before"), &TurnAnalysis::before, -1),
+         worth_columns("after", tr_later("after"), &TurnAnalysis::after, 0),
          {{.text = [](const AnalysedTurn& row) { return row.turn->mark_text(); }},
           best_column(lines),
           {.key = "best",
@@ -192,11 +195,13 @@ std::vector<Column<AnalysedSide>> side_columns() {
         {.key = "turns",
          .value = [](const AnalysedSide& side) { return side.accuracy->turns; },
          .heading = tr_later("turns"),
-         .right = true},
+         .right = true,
+         .spare = -4},
         {.key = "proved",
          .value = [](const AnalysedSide& side) { return side.accuracy->proved; },
          .heading = tr_later("proved"),
-         .right = true},
+         .right = true,
+         .spare = -3},
         {.key = "kept",
          .value = [](const AnalysedSide& side) { return side.accuracy->kept; },
          .heading = tr_later("kept"),
@@ -204,7 +209,8 @@ std::vector<Column<AnalysedSide>> side_columns() {
              [](const AnalysedSide& side) {
                  return percentage(std::int64_t{side.accuracy->kept}, std::int64_t{side.accuracy->proved});
              },
-         .right = true},
+         .right = true,
+         .spare = -2},
         {.key = "mean_loss",
          .value =
              [](const AnalysedSide& side) { return side.is_estimated() ? Value(side.accuracy->mean_loss) : Value(); },
@@ -232,7 +238,8 @@ std::vector<Column<AnalysedSide>> side_columns() {
                                [mark](const AnalysedSide& side) {
                                    return marks_text(*side.accuracy, static_cast<std::size_t>(mark) - 1);
                                },
-                           .right = true});
+                           .right = true,
+                           .spare = mark == Mark::dubious ? -1 : 0});
     }
     return columns;
 }
@@ -288,7 +295,8 @@ void AnalyseReport::add(const AnalysedGame& subject, const Analysis& analysis) {
     } else if (form_.format == FileFormat::html) {
         add_to_page(subject, analysis);
     } else {
-        context_.print(fmt::format("{}{}\n", count_ == 0 ? "" : "\n", printable(title(subject))));
+        context_.print(count_ == 0 ? "" : "\n");
+        context_.print(filled_text(printable(title(subject)), context_.terminal) + "\n");
         print_tables(subject, analysis);
     }
     context_.pass_on();
@@ -324,7 +332,12 @@ void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& an
         return;
     }
     has_tables_ = true;
-    const auto print = [&](const Report& report) { context_.print(write_table(report.table(), context_.terminal)); };
+    const auto print = [&](const Report& report) {
+        Table table = report.table();
+        const auto left_out = narrow(table, context_.terminal);
+        context_.print(write_table(std::move(table), context_.terminal));
+        context_.print(left_out_text(left_out.size(), left_out, context_.terminal, "json"));
+    };
     print(Report(turn_columns(form_.lines), turns_of(subject, analysis)));
     context_.print("\n");
     print(Report(side_columns(), sides_of(subject, analysis)));

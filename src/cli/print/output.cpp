@@ -31,19 +31,13 @@ bool is_to_file(const std::string& path) {
     return !path.empty() && path != "-";
 }
 
-/// Whether two names lead to the same file, even if the file does not exist yet. Devices never count as the same: a
-/// device may be both input and output.
-bool is_same_file(const std::string& a, const std::string& b) {
-    struct stat at {};
-    struct stat bt {};
-    if (stat(a.c_str(), &at) == 0 && stat(b.c_str(), &bt) == 0) {
-        return S_ISREG(at.st_mode) && at.st_dev == bt.st_dev && at.st_ino == bt.st_ino;
-    }
-    std::error_code error_a;
-    std::error_code error_b;
-    const auto real_a = std::filesystem::weakly_canonical(std::filesystem::absolute(a, error_a), error_a);
-    const auto real_b = std::filesystem::weakly_canonical(std::filesystem::absolute(b, error_b), error_b);
-    return !error_a && !error_b && real_a == real_b;
+/// Whether a name leads to the file of standard output, as /dev/stdout does. To replace this file would lose what is
+/// written before and after.
+bool is_standard_output(const std::string& path) {
+    struct stat named {};
+    struct stat out {};
+    return stat(path.c_str(), &named) == 0 && fstat(STDOUT_FILENO, &out) == 0 && named.st_dev == out.st_dev &&
+           named.st_ino == out.st_ino;
 }
 
 std::optional<std::string> find_database(const Context& context) {
@@ -76,6 +70,19 @@ Descriptor open_special(const std::string& path) {
 }
 
 }  // namespace
+
+bool is_same_file(const std::string& a, const std::string& b) {
+    struct stat at {};
+    struct stat bt {};
+    if (stat(a.c_str(), &at) == 0 && stat(b.c_str(), &bt) == 0) {
+        return S_ISREG(at.st_mode) && at.st_dev == bt.st_dev && at.st_ino == bt.st_ino;
+    }
+    std::error_code error_a;
+    std::error_code error_b;
+    const auto real_a = std::filesystem::weakly_canonical(std::filesystem::absolute(a, error_a), error_a);
+    const auto real_b = std::filesystem::weakly_canonical(std::filesystem::absolute(b, error_b), error_b);
+    return !error_a && !error_b && real_a == real_b;
+}
 
 Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description) {
     return app.add_option(names, target, ValueKind::file, description);
@@ -212,6 +219,7 @@ void OutputOptions::choose(std::optional<FileFormat> asked, const Context& conte
         path_ = path_.empty() ? *drawing.file : path_;
     }
     format_ = find_format(path_, asked, formats_, context);
+    path_ = is_standard_output(path_) ? "-" : path_;
     refuse_terminal(path_, format_, context);
 }
 
@@ -252,6 +260,9 @@ Output::Output(const std::string& path, const Context& context, std::span<const 
         return;
     }
     refuse_output_onto_input(path, context, inputs);
+    if (is_standard_output(path)) {
+        return;
+    }
     special_ = open_special(path);
     if (!special_.is_open()) {
         file_.emplace(path);

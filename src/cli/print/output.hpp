@@ -36,6 +36,10 @@ Option* add_format(CommandLine& app, std::optional<FileFormat>& target, const st
 /// are found, too.
 void refuse_output_onto_input(const std::string& path, const Context& context, std::span<const std::string> inputs);
 
+/// Whether two names lead to the same file, even if the file does not exist yet. Devices never count as the same: a
+/// device may be both input and output.
+[[nodiscard]] bool is_same_file(const std::string& a, const std::string& b);
+
 /// The ending of a file name in lower case: `csv` for `march.CSV`. Empty if the name has no ending that could name a
 /// format.
 [[nodiscard]] std::string ending_of(const std::string& path);
@@ -71,7 +75,7 @@ public:
     /// Directs everything that the command prints to the file, if there is one. Only after `choose`.
     void direct(Context& context) const;
 
-    /// The file; empty for standard output. Only after `choose`.
+    /// The file; empty or `-` for standard output. Only after `choose`.
     [[nodiscard]] const std::string& path() const { return path_; }
     [[nodiscard]] FileFormat format() const { return format_; }
     [[nodiscard]] bool is_file() const { return !path_.empty() && path_ != "-"; }
@@ -91,7 +95,8 @@ private:
 };
 
 /// The destination of --output and similar options. If the name is that of a file, the file is replaced by `commit`. If
-/// it is that of a pipe or a device, the data goes there. If it is empty or `-`, the data goes to standard output.
+/// it is that of a pipe or a device, the data goes there. If it is empty or `-`, or leads to the file of standard
+/// output, the data goes to standard output.
 class Output {
 public:
     /// Throws UsageError as `refuse_output_onto_input` does, and the errors of AtomicFile.

@@ -184,11 +184,12 @@ void FormatOptions::print(const Report& report, const Context& context,
     }
 }
 
-std::string left_out_text(std::size_t count, const std::vector<std::string>& names, const Terminal& terminal) {
+std::string left_out_text(std::size_t count, const std::vector<std::string>& names, const Terminal& terminal,
+                          std::string_view format) {
     return count == 0 ? std::string()
-                      : filled_text(tr_format_n("{} column left out: {}; --format csv has all\n",
-                                                "{} columns left out: {}; --format csv has all\n", count, count,
-                                                join(names, ", ")),
+                      : filled_text(tr_format_n("{} column left out: {}; --format {} has all\n",
+                                                "{} columns left out: {}; --format {} has all\n", count, count,
+                                                join(names, ", "), format),
                                     terminal);
 }
 
@@ -199,6 +200,10 @@ bool is_column_named(const std::string& typed, const std::string& key, const std
 void refuse_column(const std::string& name, std::vector<std::string> known) {
     std::erase(known, std::string());
     throw UsageError(tr_format("--columns: unknown column \"{}\" (expected {})", name, join(known, ", ")));
+}
+
+void refuse_second_column(const std::string& name) {
+    throw UsageError(tr_format("--columns: \"{}\" names a column for the second time", name));
 }
 
 void declare_reverse(CommandLine& app, bool& reverse) {

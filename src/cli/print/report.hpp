@@ -173,10 +173,10 @@ template <class Row>
         {.key = key + "_iso", .value = [date](const Row& row) { return iso_date(date(row)); }, .in = {.table = false}}};
 }
 
-/// The line below a table that names the columns which a terminal had no room for; empty if `count`, their number, is
-/// 0.
+/// The line below a table that names the columns which a terminal had no room for, and the format that has them; empty
+/// if `count`, their number, is 0.
 [[nodiscard]] std::string left_out_text(std::size_t count, const std::vector<std::string>& names,
-                                        const Terminal& terminal);
+                                        const Terminal& terminal, std::string_view format = "csv");
 
 /// Declares the option --reverse of a command that sorts its rows.
 void declare_reverse(CommandLine& app, bool& reverse);
@@ -209,6 +209,8 @@ void limit_rows(std::vector<Row>& rows, std::size_t limit) {
 [[nodiscard]] bool is_column_named(const std::string& typed, const std::string& key, const std::string& heading);
 /// Throws UsageError: no column has this name.
 [[noreturn]] void refuse_column(const std::string& name, std::vector<std::string> known);
+/// Throws UsageError: another name means the same column.
+[[noreturn]] void refuse_second_column(const std::string& name);
 
 /// The columns with these keys, in the order of the keys.
 template <class Row>
@@ -225,8 +227,9 @@ template <class Row>
     return out;
 }
 
-/// The columns with these keys or headings, which a user typed, in the order of the names. Tables show them all. A
-/// column without a key, such as a share, belongs to the column before it. Throws UsageError if a name is unknown.
+/// The columns with these keys or headings, which a user typed, in the order of the names. All forms of a
+/// report have them. A column without a key, such as a share, belongs to the column before it. Throws UsageError if a
+/// name is unknown, or if two names mean one column.
 template <class Row>
 [[nodiscard]] std::vector<Column<Row>> chosen_columns(const std::vector<Column<Row>>& columns,
                                                       const std::vector<std::string>& names) {
@@ -241,8 +244,11 @@ template <class Row>
             }
             refuse_column(name, std::move(keys));
         }
+        if (std::any_of(out.begin(), out.end(), [&](const Column<Row>& one) { return one.key == at->key; })) {
+            refuse_second_column(name);
+        }
         out.push_back(*at);
-        out.back().in.table = true;
+        out.back().in = {};
         out.insert(out.end(), at + 1,
                    std::find_if(at + 1, columns.end(), [](const Column<Row>& one) { return !one.key.empty(); }));
     }

@@ -16,6 +16,7 @@
 #include "cli/stored/names_in_games.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/several.hpp"
+#include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/names/distinct_players.hpp"
 #include "store/names/naming.hpp"
@@ -23,7 +24,6 @@
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <map>
@@ -108,15 +108,18 @@ bool note_parts(const Database& db, Named kind, const std::vector<Meant>& meant,
     return any;
 }
 
+/// Says that the user did not want the change. In JSON, that is a report on the name as it is.
+void decline(const Database& db, const std::string& owner, const Options& options, Context& context) {
+    context.note(tr("nothing is changed"));
+    if (options.json) {
+        report(db, owner, options, context, 0);
+    }
+}
+
 /// Whether to go on if some words are only a part of a name. At a terminal the user decides.
 bool may_mean(const Database& db, const Options& options, const std::vector<Meant>& meant, const std::string& question,
               const Context& context) {
-    const bool may =
-        !note_parts(db, options.kind, meant, context) || options.yes || isatty(STDIN_FILENO) != 1 || confirm(question);
-    if (!may) {
-        context.note(tr("nothing is changed"));
-    }
-    return may;
+    return !note_parts(db, options.kind, meant, context) || options.yes || !can_ask() || confirm(question);
 }
 
 /// A change of names in the database, and in games.
@@ -147,15 +150,11 @@ NameChange change_to(const Database& db, const Options& options, const std::vect
 /// Asks before the names in several games are changed. True if they are to be changed.
 bool is_wanted(const Database& db, const NameChange& change, const Options& options, Context& context) {
     const std::size_t games = change.ids.size();
-    const bool wanted = games < 2 || options.yes ||
-                        confirm_games(db, change.ids,
-                                      tr_format_n("Write \"{}\" in {} game?", "Write \"{}\" in {} games?", games,
-                                                  printable(change.in_games.name), grouped(games)),
-                                      context);
-    if (!wanted) {
-        context.note(tr("nothing is changed"));
-    }
-    return wanted;
+    return games < 2 || options.yes ||
+           confirm_games(db, change.ids,
+                         tr_format_n("Write \"{}\" in {} game?", "Write \"{}\" in {} games?", games,
+                                     printable(change.in_games.name), grouped(games)),
+                         context);
 }
 
 /// Makes the change, and puts games into the places of planned ones.
@@ -198,8 +197,9 @@ void note_games(const NameChange& change, const Options& options, Context& conte
     }
 }
 
-void make_change(Database& db, NameChange change, const Options& options, Context& context) {
+void make_change(Database& db, const std::string& owner, NameChange change, const Options& options, Context& context) {
     if (options.in_games && !is_wanted(db, change, options, context)) {
+        decline(db, owner, options, context);
         return;
     }
     NameChange made = change;
@@ -230,6 +230,7 @@ void give_games(Database& db, const std::string& owner, const Options& options, 
     change.declared.clear();
     change.ids = games_to_correct(db, change.in_games, std::vector{owner}, options.where.selection(db, context));
     if (!is_wanted(db, change, options, context)) {
+        decline(db, owner, options, context);
         return;
     }
     const auto doubts = doubts_about_players(db, {name});
@@ -264,6 +265,7 @@ void rename(const Options& given, Context& context) {
     refuse_anonymised(db, options.kind, options.other);
     if (!may_mean(db, options, {{options.name, owner}},
                   tr_format("Rename {} to {}?", printable(owner), printable(options.other)), context)) {
+        decline(db, owner, options, context);
         return;
     }
     if (!options.where.is_empty()) {
@@ -277,7 +279,7 @@ void rename(const Options& given, Context& context) {
     change.command = "rename";
     change.summary = options.other == owner ? owner : fmt::format("{} / {}", owner, options.other);
     change.summary += options.in_games ? " --in-games" : "";
-    make_change(db, std::move(change), options, context);
+    make_change(db, owner, std::move(change), options, context);
 }
 
 /// Warns of games in which one player has both sides now: two people were merged who had played each other.
@@ -322,6 +324,7 @@ void merge(const Options& options, Context& context) {
     }
     if (!may_mean(db, options, meant, tr_format("Merge {} into {}?", printable(join(others, ", ")), printable(keep)),
                   context)) {
+        decline(db, keep, options, context);
         return;
     }
     std::vector<std::string> owners{keep};
@@ -329,7 +332,7 @@ void merge(const Options& options, Context& context) {
     NameChange change = change_to(db, options, owners, keep);
     change.command = "merge";
     change.summary = fmt::format("{} / {}{}", keep, join(others, " / "), options.in_games ? " --in-games" : "");
-    make_change(db, std::move(change), options, context);
+    make_change(db, keep, std::move(change), options, context);
     if (options.kind == Named::player) {
         warn_of_both_sides(db, keep, context);
     }
@@ -390,7 +393,7 @@ void refuse_odd_name(Named kind, const std::string& name) {
         throw UsageError(tr_format("the name \"{}\" {}", quoted_name(name), *error));
     }
     if (trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?" ||
-        says_nothing(name)) {
+        says_nothing(name) || (kind == Named::player && means_bye(name))) {
         throw UsageError(
             kind == Named::player
                 ? tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", quoted_name(name))

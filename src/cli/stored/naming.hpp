@@ -13,7 +13,7 @@ namespace damier {
 void declare_naming(CommandLine& app, Context& context, Named kind);
 
 /// Throws UsageError if tables cannot show a name. A name must be a single visible line without braces and without
-/// blanks at its ends, and it must not be `?`.
+/// blanks at its ends, and it must not be `?`. That of a player must not mean a bye.
 void refuse_odd_name(Named kind, const std::string& name);
 
 }  // namespace damier

@@ -7,15 +7,20 @@
 #include "cli/stored/stored.hpp"
 #include "games/game_id.hpp"
 #include "games/game_result.hpp"
+#include "record/local_date.hpp"
 #include "record/next_round.hpp"
+#include "record/replay.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
 #include "record/turns.hpp"
+#include "record/typed_date.hpp"
 #include "store/read/games.hpp"
+#include "store/write/writer.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <iterator>
 #include <set>
@@ -241,6 +246,29 @@ std::string words_about_filled(const Database& db, const Added& added) {
     return added.exchanged
                ? tr_format("the planned game {} ({}) is stored with the sides exchanged: {}", row.id, where, sides)
                : tr_format("the planned game {} ({}) is stored: {}", row.id, where, sides);
+}
+
+std::string date_as_planned(Database& db, Record undated, const std::string& typed, const Context& context) {
+    if (!typed_date_near(typed, today())) {
+        return {};
+    }
+    std::vector<Diagnostic> told_elsewhere;
+    const auto replayed = replay(undated, {.keys = true}, told_elsewhere);
+    if (!replayed) {
+        return {};
+    }
+    GameWriter trial(db, "", "");
+    trial.begin();
+    const Added added = trial.add(undated, *replayed, OnDuplicate::skip);
+    const Date planned = added.planned ? game_rows(db, std::array{added.id}).front().date : Date{};
+    trial.rollback();
+    const auto date = typed_date_near(typed, planned);
+    if (!date || *date == typed_date(typed)) {
+        return {};
+    }
+    context.note(tr_format("\"{}\" is read as {} (the game is planned for {})", trim(typed),
+                           local_date(*parse_date(*date)), local_date(planned)));
+    return *date;
 }
 
 /// The number of the player with this name; 0 for the unknown `?`, and nothing for a new player.

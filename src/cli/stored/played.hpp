@@ -4,6 +4,7 @@
 // event comes. `import` then tells it of each game that is stored, so that the time per game stays the same.
 #pragma once
 
+#include "cli/context/context.hpp"
 #include "games/game_id.hpp"
 #include "record/date.hpp"
 #include "record/record.hpp"
@@ -91,6 +92,12 @@ struct PlayedGame {
 
 /// The message about a game that took the place of a planned one, and is stored. It says who has which side.
 [[nodiscard]] std::string words_about_filled(const Database& db, const Added& added);
+
+/// The text of a Date tag for a date without a year, such as `5/12`, if the game takes the place of a planned one: in
+/// the year that brings it nearest to the planned day. Says so if that is not the usual year. Empty if it is, and for
+/// any other text. To find the planned game, the game without its date is stored for a moment, and undone.
+[[nodiscard]] std::string date_as_planned(Database& db, Record undated, const std::string& typed,
+                                          const Context& context);
 
 /// The games of events by player. All members throw StoreError.
 class RoundBook {

@@ -65,10 +65,10 @@ public:
 
     std::optional<Record> run() {
         game_ = start_.find_game();
-        if (asks() && !options_.is_result) {
+        const std::string lot = options_.deal.apply(start_, context_);
+        if (!options_.is_result) {
             check_options();
         }
-        const std::string lot = options_.deal.apply(start_, context_);
         read_names();
         record_.set("Game", std::string(kind().id));
         if (options_.is_result) {
@@ -98,13 +98,13 @@ private:
     [[nodiscard]] const GameInfo& kind() const { return info(game_); }
     [[nodiscard]] bool asks() const { return reader_.is_terminal(); }
 
-    /// A wrong option is an error before the first question, not after the last.
+    /// A wrong option is an error before the first question or remark, not after the last.
     void check_options() const {
         if (!given("Date").empty()) {
             (void)date_given("--date", given("Date"));
         }
-        if (start_.tags != StartTags{} && !lacks_board() && !lacks_winner()) {
-            (void)start_.find_any(context_);
+        if (start_.tags != StartTags{} && !lacks_board() && !lacks_winner() && outcome_of(start_.find_any(context_))) {
+            throw UsageError(tr("the game is already over on that board"));
         }
     }
 
@@ -132,13 +132,14 @@ private:
 
     [[nodiscard]] std::string given(const std::string& name) const {
         const auto at = options_.tags.find(name);
-        return at == options_.tags.end() ? std::string() : at->second;
+        return at == options_.tags.end() ? std::string() : trimmed_value(at->second);
     }
 
-    void set_given(const std::string& name, const std::string& value) {
-        if (value.empty()) {
+    void set_given(const std::string& name, const std::string& typed) {
+        if (typed.empty()) {
             return;
         }
+        const std::string value(name == "Round" ? without_word_for_round(typed) : typed);
         if (const auto error = tag_error({name, value, {}}, kind())) {
             throw UsageError(*error);
         }
@@ -328,13 +329,27 @@ private:
         return players.size() == 1 ? players.front() : Player();
     }
 
+    /// A date as the user typed it, but in the year of the planned game if it has no year.
+    [[nodiscard]] std::string with_planned_year(const std::string& typed) const {
+        if (!db_ || !date_without_year(typed, NearestYear::past)) {
+            return typed;
+        }
+        Record undated = record_;
+        undated.result = result_text(GameResult::unfinished);
+        undated.set("Result", undated.result);
+        Database db = open_database(context_, OpenMode::write);
+        const std::string date = date_as_planned(db, undated, typed, context_);
+        return date.empty() ? typed : date;
+    }
+
     bool ask_date() {
         if (!given("Date").empty() || !asks()) {
             if (options_.is_result) {
                 return true;
             }
-            const std::string date = given("Date").empty() ? "" : date_given("--date", given("Date"));
-            if (const auto remark = typed_date_remark(given("Date"))) {
+            const std::string typed = with_planned_year(given("Date"));
+            const std::string date = typed.empty() ? "" : date_given("--date", typed);
+            if (const auto remark = typed_date_remark(typed)) {
                 context_.note(*remark);
             }
             set_given("Date", date);
@@ -347,7 +362,8 @@ private:
         const Date day = planned.value_or(today());
         const std::string usual = local_date(day);
         while (const auto answer = ask(tr("Date"), {}, usual)) {
-            const std::string typed = *answer == usual ? write_date(day) : typed_date(*answer);
+            const std::string meant = options_.is_result ? *answer : with_planned_year(*answer);
+            const std::string typed = *answer == usual ? write_date(day) : typed_date(meant);
             if (const auto error = typed_date_error(typed)) {
                 tell(*error);
                 continue;
@@ -364,7 +380,7 @@ private:
                 if (!*keeps) {
                     continue;
                 }
-            } else if (const auto other = *answer == usual ? std::nullopt : typed_date_remark(*answer)) {
+            } else if (const auto other = *answer == usual ? std::nullopt : typed_date_remark(meant)) {
                 tell(*other + ".");
             }
             record_.set("Date", typed);

@@ -14,7 +14,7 @@
 namespace damier {
 
 /// The input of a terminal: bytes of characters, and keys without a character.
-enum Key : int {
+enum TerminalKey : int {
     key_none = -1,  ///< the end of the input
     key_enter = '\n',
     key_escape = 27,
@@ -46,7 +46,8 @@ using Complete = std::function<std::vector<std::string>(std::string_view line)>;
 /// The functions of the terminal part.
 struct TerminalPart {
     /// Takes the whole screen until `close`, or until a signal ends the program. Returns the number of colours: 0 if
-    /// the terminal has none, or if `color` is false.
+    /// the terminal has none, or if `color` is false. Takes nothing, and returns -1, if the kind of terminal is unknown
+    /// (TERM).
     int (*open)(bool color) noexcept;
     void (*close)() noexcept;
     int (*rows)() noexcept;
@@ -58,7 +59,7 @@ struct TerminalPart {
     void (*write)(int row, int column, const char* text, const Look& look) noexcept;
     void (*show)() noexcept;
     void (*show_cursor)(bool shown) noexcept;
-    /// Waits for a key: a byte, or a value of `Key`.
+    /// Waits for a key: a byte, or a value of `TerminalKey`.
     int (*read_key)() noexcept;
 
     /// Reads a line with the editor, which has a history and completes words. Empty at the end of input, and after

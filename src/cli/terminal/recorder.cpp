@@ -47,9 +47,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
+#include <iterator>
 
 namespace damier {
 namespace {
@@ -94,8 +96,9 @@ public:
         }
         std::optional<Record> next;
         if (options_.resume) {
-            Draft draft = Draft::open(find_draft(folder));
-            context_.note(tr_format("resuming {}", words_of(draft)));
+            const FoundDraft found = find_draft(folder);
+            Draft draft = Draft::open(found.file);
+            context_.note(tr_format("resuming {}", words_of(found)));
             Record tags = draft.tags();
             next = record(std::move(draft), std::move(tags));
         } else {
@@ -114,9 +117,24 @@ public:
 private:
     [[nodiscard]] const char* command() const { return options_.plays ? "play" : "record"; }
 
+    /// A draft that no process has open.
+    struct FoundDraft {
+        std::filesystem::path file;
+        DraftContent content;  // nothing if the draft is damaged
+        std::string damage;    // why the draft cannot be read; empty if it can
+    };
+
+    static FoundDraft look_at(const std::filesystem::path& file) {
+        try {
+            return {file, read_draft(file), {}};
+        } catch (const std::runtime_error& error) {
+            return {file, {}, error.what()};
+        }
+    }
+
     /// Drafts of this database, the last one first, and the paths of other databases that have drafts.
     struct Drafts {
-        std::vector<std::filesystem::path> here;
+        std::vector<FoundDraft> here;
         std::vector<std::string> elsewhere;
     };
 
@@ -124,10 +142,12 @@ private:
     [[nodiscard]] Drafts drafts_of_game(const std::filesystem::path& folder) const {
         const std::string database = own_database();
         Drafts drafts;
-        for (auto& file : find_drafts(folder, options_.start.game.empty() ? "" : info(options_.start.find_game()).id)) {
-            std::string of = database_of(file);
+        for (const auto& file :
+             find_drafts(folder, options_.start.game.empty() ? "" : info(options_.start.find_game()).id)) {
+            FoundDraft draft = look_at(file);
+            std::string of = database_of(draft.content.tags);
             if (of.empty() || of == database) {
-                drafts.here.push_back(std::move(file));
+                drafts.here.push_back(std::move(draft));
             } else if (std::find(drafts.elsewhere.begin(), drafts.elsewhere.end(), of) == drafts.elsewhere.end()) {
                 drafts.elsewhere.push_back(std::move(of));
             }
@@ -135,19 +155,13 @@ private:
         return drafts;
     }
 
-    /// The database that a draft names; empty if it names none, or if the database or the draft cannot be read. The
+    /// The database that the tags of a draft name; empty if they name none, or if the database cannot be read. The
     /// database may have been moved, unless it did not exist when the draft was begun.
-    static std::string database_of(const std::filesystem::path& file) {
-        try {
-            const Draft draft = Draft::open(file);
-            std::string database(draft.tags().value(database_tag));
-            std::error_code error;
-            const bool is_known =
-                draft.tags().find(new_database_tag) != nullptr || std::filesystem::exists(database, error);
-            return is_known ? database : std::string();
-        } catch (const std::runtime_error&) {
-            return {};  // opening it again says why
-        }
+    static std::string database_of(const Record& tags) {
+        std::string database(tags.value(database_tag));
+        std::error_code error;
+        const bool is_known = tags.find(new_database_tag) != nullptr || std::filesystem::exists(database, error);
+        return is_known ? database : std::string();
     }
 
     /// The path of the database for a tag; empty if a tag cannot have it.
@@ -159,7 +173,7 @@ private:
         return error || tag_value_error(database_tag, path) ? std::string() : path;
     }
 
-    [[nodiscard]] std::filesystem::path find_draft(const std::filesystem::path& folder) const {
+    [[nodiscard]] FoundDraft find_draft(const std::filesystem::path& folder) const {
         auto [drafts, elsewhere] = drafts_of_game(folder);
         if (drafts.empty()) {
             throw UsageError(
@@ -177,7 +191,7 @@ private:
             }
             return drafts.front();
         }
-        std::erase_if(drafts, [&](const auto& file) { return number_of_draft(file) != options_.draft; });
+        std::erase_if(drafts, [&](const FoundDraft& draft) { return number_of_draft(draft.file) != options_.draft; });
         if (drafts.empty()) {
             throw UsageError(
                 tr_format("--draft: no unfinished game has the number {} (damier record --drafts lists the "
@@ -198,32 +212,36 @@ private:
         std::string side1;
         std::string side2;
         std::string date;
-        std::size_t lines = 0;
+        std::optional<std::size_t> lines;  // nothing if the draft is damaged
     };
 
-    static Unfinished describe(std::size_t number, const Draft& draft) {
-        const Record& tags = draft.tags();
+    static Unfinished describe(const FoundDraft& draft) {
+        const std::size_t number = number_of_draft(draft.file);
+        if (!draft.damage.empty()) {
+            const std::string name = draft.file.stem().string();
+            return {number, name.substr(0, name.rfind('-')), "", "", "", std::nullopt};
+        }
+        const Record& tags = draft.content.tags;
         const auto game = damier::find_game(tags.value("Game"));
         const auto side = [&](std::size_t which) {
             return game ? std::string(tags.value(info(*game).sides[which])) : "";
         };
         return {number,  std::string(tags.value("Game")), side(0),
-                side(1), std::string(tags.value("Date")), draft.entries().size()};
+                side(1), std::string(tags.value("Date")), draft.content.entries.size()};
     }
 
     /// The game of a draft in words: `avalam, Ann - Bob, 12 lines`.
-    static std::string words_of(const Draft& draft) {
-        const Unfinished game = describe(0, draft);
-        return fmt::format("{}, {} - {}, {}", game.game, printable(game.side1), printable(game.side2),
-                           tr_format_n("{} line", "{} lines", game.lines, game.lines));
+    static std::string words_of(const FoundDraft& draft) {
+        const Unfinished game = describe(draft);
+        return !game.lines ? tr_format("{}, damaged", printable(game.game))
+                           : fmt::format("{}, {} - {}, {}", game.game, printable(game.side1), printable(game.side2),
+                                         tr_format_n("{} line", "{} lines", *game.lines, *game.lines));
     }
 
     void list_drafts(const std::filesystem::path& folder) const {
         std::vector<Unfinished> games;
         const auto [drafts, elsewhere] = drafts_of_game(folder);
-        for (const auto& file : drafts) {
-            games.push_back(describe(number_of_draft(file), Draft::open(file)));
-        }
+        std::transform(drafts.begin(), drafts.end(), std::back_inserter(games), describe);
         const std::vector<Column<Unfinished>> columns{
             {.key = "no", .value = &Unfinished::number, .right = true},
             {.key = "game", .value = &Unfinished::game},
@@ -239,19 +257,25 @@ private:
         } else {
             context_.print(write_table(report.table(), context_.terminal));
         }
+        for (const FoundDraft& draft : drafts) {
+            if (!draft.damage.empty()) {
+                context_.note(tr_format("{} (to delete it: damier record --discard --draft {})", draft.damage,
+                                        number_of_draft(draft.file)));
+            }
+        }
         if (!elsewhere.empty()) {
             context_.note(tr_format("other databases have unfinished games, too: {}", join(elsewhere, ", ")));
         }
     }
 
     void discard_draft(const std::filesystem::path& folder) const {
-        Draft draft = Draft::open(find_draft(folder));
+        const FoundDraft draft = find_draft(folder);
         const std::string words = words_of(draft);
         if (!options_.yes && !confirm(tr_format("Discard the unfinished game ({})? It cannot be undone.", words))) {
             context_.note(tr("nothing is discarded"));
             return;
         }
-        draft.remove();
+        remove_draft(draft.file);
         context_.note(tr_format("the unfinished game is discarded: {}", words));
     }
 
@@ -271,11 +295,12 @@ private:
     /// Says which game is unfinished, and asks for the tags of a new one.
     std::optional<Record> tags_of(const RecordOptions& options, const std::filesystem::path& folder) {
         const std::string game(info(options.start.find_game()).id);
-        if (const auto drafts =
-                reader_.is_terminal() ? drafts_of_game(folder).here : std::vector<std::filesystem::path>();
-            !drafts.empty()) {
-            context_.note(tr_format("a game is unfinished ({}); to resume it: damier {} {} --resume",
-                                    words_of(Draft::open(drafts.front())), command(), game));
+        const auto drafts = reader_.is_terminal() ? drafts_of_game(folder).here : std::vector<FoundDraft>();
+        const auto last =
+            std::find_if(drafts.begin(), drafts.end(), [](const auto& one) { return one.damage.empty(); });
+        if (last != drafts.end()) {
+            context_.note(tr_format("a game is unfinished ({}); to resume it: damier {} {} --resume", words_of(*last),
+                                    command(), game));
         }
         return ask_tags(options, reader_, context_);
     }
@@ -361,12 +386,12 @@ private:
     /// an error.
     bool converse(Session& session, Draft& draft, Clock& clock) {
         show(session);
-        bool waits = false;  // the program waits, since a capture of the user can go on
+        bool waits = false;                             // the program waits, since a capture of the user can go on
+        auto began = std::chrono::steady_clock::now();  // when the player to move began to think
         for (;;) {
             if (program_ && program_->is_to_move(session) && !waits) {
                 play_program(session, draft);
             }
-            const auto asked = std::chrono::steady_clock::now();
             const auto line =
                 reader_.read(session.prompt(), [&](std::string_view typed) { return session.complete(typed); });
             if (!line) {
@@ -380,6 +405,7 @@ private:
             if (waits && !reader_.is_terminal() && is_wrong(session, *line)) {
                 play_program(session, draft);
             }
+            const std::size_t turns = session.positions().size();
             const Reply reply = take(session, *line);
             waits = program_ && program_->is_to_move(session) &&
                     (reply.is_turn ? session.may_go_on() : waits || reply.kind == Reply::Kind::question);
@@ -393,13 +419,16 @@ private:
                         repeat_step(reply.entry, session, draft);
                     }
                     if (reply.is_turn && (options_.clock || !options_.clock_from.empty()) && reader_.is_terminal()) {
-                        const auto took = std::chrono::steady_clock::now() - asked;
+                        const auto took = std::chrono::steady_clock::now() - began;
                         press(session, draft, clock, std::chrono::duration_cast<std::chrono::milliseconds>(took));
+                    }
+                    if (reply.is_turn || session.positions().size() != turns) {  // undo and redo change the turns, too
+                        began = std::chrono::steady_clock::now();
                     }
                     break;
                 case Reply::Kind::error:
                     if (!complain(reply.text)) {
-                        keep();
+                        leave(session, draft);
                         return false;
                     }
                     break;
@@ -408,8 +437,8 @@ private:
                         break;
                     }
                     if (!at_end()) {
-                        complain(tr("the game is saved, so no input can follow"));
-                        keep();
+                        complain(tr("no input can follow save"));
+                        leave(session, draft);
                         return false;
                     }
                     return true;
@@ -771,42 +800,39 @@ private:
             .value_or(false);
     }
 
-    /// Whether to store a second game of a pairing. At a terminal the user decides. Other input needs --yes.
-    bool may_store_second(const PlayedGame& played, const Record& record) {
+    /// Whether to go on in spite of a doubt. At a terminal the user decides, after these words. Other input gets the
+    /// refusal.
+    bool decide(const std::string& refusal, const std::string& words, const std::string& question) {
         if (!reader_.is_terminal()) {
-            context_.complain(played.refusal(record, fmt::format("damier {} --resume --yes", command())));
-            context_.at_least(Exit::errors);
-            return false;
-        }
-        const std::string correction = played.correction(record);
-        say((correction.empty() ? played.words() : tr_format("{} (to correct it: {})", played.words(), correction)) +
-            ".");
-        return reader_.confirm(tr("Store a second game?"), false).value_or(false);
-    }
-
-    /// The same for a game that contradicts the plan of its event.
-    bool may_contradict(const std::string& why) {
-        if (!reader_.is_terminal()) {
-            context_.complain(
-                tr_format("{} (to store the game all the same: damier {} --resume --yes)", why, command()));
-            context_.at_least(Exit::errors);
-            return false;
-        }
-        say(why + ".");
-        return reader_.confirm(tr("Store the game?"), false).value_or(false);
-    }
-
-    /// Whether to correct the result of the same game. At a terminal the user decides. Other input cannot do it.
-    bool may_correct(const PlayedGame& same, const Record& record) {
-        const std::string words =
-            tr_format("game {} has the same turns, but the result {}", same.row.id, result_in_table(same.row));
-        if (!reader_.is_terminal()) {
-            context_.complain(tr_format("{} (to correct it: {})", words, same.correction(record)));
+            context_.complain(refusal);
             context_.at_least(Exit::errors);
             return false;
         }
         say(begun_with_capital(words) + ".");
-        return reader_.confirm(tr_format("Correct its result to {}?", record.result), false).value_or(false);
+        return reader_.confirm(question, false).value_or(false);
+    }
+
+    /// Whether to store a second game of a pairing.
+    bool may_store_second(const PlayedGame& played, const Record& record) {
+        const std::string correction = played.correction(record);
+        return decide(
+            played.refusal(record, fmt::format("damier {} --resume --yes", command())),
+            correction.empty() ? played.words() : tr_format("{} (to correct it: {})", played.words(), correction),
+            tr("Store a second game?"));
+    }
+
+    /// The same for a game that contradicts the plan of its event.
+    bool may_contradict(const std::string& why) {
+        return decide(tr_format("{} (to store the game all the same: damier {} --resume --yes)", why, command()), why,
+                      tr("Store the game?"));
+    }
+
+    /// Whether to correct the result of the same game. Only at a terminal it can be done here.
+    bool may_correct(const PlayedGame& same, const Record& record) {
+        const std::string words =
+            tr_format("game {} has the same turns, but the result {}", same.row.id, result_in_table(same.row));
+        return decide(tr_format("{} (to correct it: {})", words, same.correction(record)), words,
+                      tr_format("Correct its result to {}?", record.result));
     }
 
     bool may_add(const Written& written) {

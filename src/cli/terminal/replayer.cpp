@@ -38,10 +38,16 @@ public:
         terminal_.color = colors_ > 0;
         terminal_.depth = colors_ >= 256 ? ColorDepth::palette : ColorDepth::sixteen;
     }
-    ~Screen() { part_.close(); }
+    ~Screen() {
+        if (is_open()) {
+            part_.close();
+        }
+    }
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
 
+    /// Whether the kind of terminal is known. If not, nothing can be drawn.
+    [[nodiscard]] bool is_open() const { return colors_ >= 0; }
     [[nodiscard]] const Terminal& terminal() const { return terminal_; }
     [[nodiscard]] int rows() const { return part_.rows(); }
     [[nodiscard]] int columns() const { return part_.columns(); }
@@ -109,13 +115,15 @@ public:
         walk_.to_ply(ply);
     }
 
-    void run() {
-        for (;;) {
+    /// Until the user quits. False if there is no screen.
+    bool run() {
+        while (screen_.is_open()) {
             draw();
             if (!obey(screen_.key())) {
-                return;
+                return true;
             }
         }
+        return false;
     }
 
 private:
@@ -399,8 +407,8 @@ std::string comment_words(const GameTree& tree, std::size_t node, const std::str
                                                   value_words(annotation->after));
 }
 
-void replay_on_screen(const Record& record, const GameTree& tree, int ply, const Terminal& terminal) {
-    Replayer(record, tree, ply, terminal).run();
+bool replay_on_screen(const Record& record, const GameTree& tree, int ply, const Terminal& terminal) {
+    return Replayer(record, tree, ply, terminal).run();
 }
 
 }  // namespace damier

@@ -12,7 +12,8 @@ namespace damier {
 [[nodiscard]] std::string comment_words(const GameTree& tree, std::size_t node, const std::string& comment);
 
 /// Shows a game on the whole terminal, one position at a time, until the user quits. The first position is the one
-/// after `ply` turns. The tree must have at least one node.
-void replay_on_screen(const Record& record, const GameTree& tree, int ply, const Terminal& terminal);
+/// after `ply` turns. The tree must have at least one node. False, without a sign on the terminal, if the kind of
+/// terminal is unknown.
+[[nodiscard]] bool replay_on_screen(const Record& record, const GameTree& tree, int ply, const Terminal& terminal);
 
 }  // namespace damier

@@ -36,7 +36,9 @@ void leave_by_signal(int signal) {
 }
 
 int open(bool color) noexcept {
-    initscr();
+    if (newterm(nullptr, stdout, stdin) == nullptr) {  // initscr would end the program
+        return -1;
+    }
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         std::signal(signal, &leave_by_signal);
     }

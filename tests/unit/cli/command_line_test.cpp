@@ -64,7 +64,7 @@ using Words = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("an error in a line quotes the word that is wrong, and says what is expected", "[command_line]") {
-    const std::array<std::array<const char*, 2>, 21> lines{{
+    const std::array<std::array<const char*, 2>, 22> lines{{
         {"list", "FIRST is required"},
         {"list a --limit", "the value of --limit is missing (expected N)"},
         {"list a -o", "the value of -o is missing (expected FILE)"},
@@ -80,6 +80,7 @@ TEST_CASE("an error in a line quotes the word that is wrong, and says what is ex
         {"list a --limt 3", "unknown option \"--limt\"; did you mean --limit?"},
         {"list --first a", "unknown option \"--first\"; did you mean the argument FIRST?"},
         {"list a --lout", "unknown option \"--lout\"; did you mean --loud?"},
+        {"--loud list a", "the option \"--loud\" stands before its command (expected program list --loud)"},
         {"lisst a", "unknown command \"lisst\"; did you mean list?"},
         {"list a b c", ""},
         {"list a -l -l", ""},
@@ -103,4 +104,12 @@ TEST_CASE("a line stores its words as they are written", "[command_line]") {
     CHECK(program.queries == Words{"x"});
     CHECK(program.columns == Words{"id", "date", "plies"});
     CHECK_FALSE(program.loud);
+}
+
+TEST_CASE("a result of signs is no option, and stays as it is written", "[command_line]") {
+    Program program;
+    CHECK(program.error("list -:+ –:+ -:= --loud").empty());
+    CHECK(program.text == "-:+");
+    CHECK(program.words == Words{"–:+", "-:="});
+    CHECK(program.loud);
 }

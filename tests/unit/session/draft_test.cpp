@@ -4,8 +4,13 @@
 #include "session/clock.hpp"
 #include "unit/store/folder.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 using namespace damier;
 using damier::testing::TemporaryFolder;
@@ -83,6 +88,30 @@ TEST_CASE("an open draft belongs to one session") {
     CHECK(find_drafts(folder.path(), "avalam").empty());
 }
 
+TEST_CASE("processes that list drafts do not disturb each other, or one that opens a draft") {
+    const TemporaryFolder folder;
+    const fs::path file = [&] { return Draft::create(folder.path(), tags()).file(); }();
+    Descriptor other(open(file.c_str(), O_RDONLY));
+    REQUIRE(flock(other.number(), LOCK_SH) == 0);
+    CHECK(find_drafts(folder.path(), "") == std::vector<fs::path>{file});
+    std::thread lister([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        other.close();
+    });
+    CHECK_NOTHROW(Draft::open(file));
+    lister.join();
+}
+
+TEST_CASE("a draft that is open can be read, but not deleted") {
+    const TemporaryFolder folder;
+    Draft draft = Draft::create(folder.path(), tags());
+    draft.append("d5-e6");
+    CHECK(read_draft(draft.file()).entries == std::vector<std::string>{"d5-e6"});
+    CHECK(all_drafts(folder.path(), "") == std::vector<fs::path>{draft.file()});
+    CHECK_THROWS(remove_draft(draft.file()));
+    CHECK(fs::exists(draft.file()));
+}
+
 TEST_CASE("drafts are found by game") {
     const TemporaryFolder folder;
     CHECK(find_drafts(folder / "missing", "").empty());
@@ -97,6 +126,9 @@ TEST_CASE("a file that is not a draft is reported as such") {
     const fs::path file = folder / "avalam-x.draft";
     std::ofstream(file) << "hello\n";
     CHECK_THROWS(Draft::open(file));
+    CHECK_THROWS(read_draft(file));
+    remove_draft(file);
+    CHECK(!fs::exists(file));
 }
 
 TEST_CASE("clocks are read and written") {

@@ -332,6 +332,41 @@ TEST_CASE("a clock's time belongs to its turn") {
     CHECK(session.record().items.empty());
 }
 
+TEST_CASE("a clock's time stays with its turn when later steps are undone and redone") {
+    const auto typed = GENERATE(values<Texts>({
+        {"d5-e6", "d6-c6", "undo", "time 9:30", "redo"},
+        {"d5-e6", "comment hi", "time 9:30", "undo"},
+        {"d5-e6", "comment hi", "undo", "time 9:00", "redo", "time 9:30"},
+        {"d5-e6", "resign", "time 9:30", "undo"},
+    }));
+    Session session = begin_avalam();
+    for (const std::string& line : typed) {
+        CAPTURE(line);
+        CHECK(session.take(line).kind == Kind::done);
+    }
+    const auto items = session.record().items;
+    REQUIRE(items.size() > 1);
+    CHECK(items[1].text == "[%clk 0:09:30]");
+    CHECK(std::count_if(items.begin(), items.end(), [](const Item& item) { return item.text.starts_with("[%clk"); }) ==
+          1);
+}
+
+TEST_CASE("a chain that goes on keeps the remarks on its beginning") {
+    Session session = begin({{"Game", "fanorona"}});
+    for (const char* const line : {"d3-e3A", "c3-d3A", "d2-e3A", "time 1:00", "comment a chain", "nag !", "-f3W"}) {
+        CAPTURE(line);
+        CHECK(session.take(line).kind == Kind::done);
+    }
+    const auto items = session.record().items;
+    REQUIRE(items.size() == 6);
+    CHECK(items[2].text == "d2-e3A-f3W");
+    CHECK(items[3].text == "[%clk 0:01:00]");
+    CHECK(items[4].text == "a chain");
+    CHECK(items[5].nag == 1);
+    CHECK(session.take("undo").kind == Kind::done);
+    CHECK(session.record().items[2].text == "d2-e3A");
+}
+
 TEST_CASE("the entries of a session give the same game again, without a question") {
     const auto [game, lines] = GENERATE(table<std::string, Texts>({
         {"anacund", {"c8 a13", "undo", "a12", "6", "c8", "a13", "comment hm", "c5", "undo", "6:a3", "yes", "redo"}},
