@@ -36,7 +36,7 @@ BEFORE_OTHERS = {
     "{} is not a neighbour of {}",
     "{} lost the first round and takes one piece per turn while {} has more than {}",
     "{} won the first round and captures nothing while it has more than {} pieces",
-    '{}: "{}" is out of range (expected {} to {})',
+    '{}: "{}" is not a number from {} to {}',
 }
 
 
