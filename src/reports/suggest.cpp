@@ -3,8 +3,7 @@
 // `Adviser::Of::advise` takes these steps:
 // 1. for a short time, try to prove the value of the position (`prove`), and if that fails, estimate the best turns
 //    (`estimate`);
-// 2. do this again for a longer time, until the value is proved or the budget is spent. An interrupted search then has
-// an
+// 2. do this again for a longer time, until the value is proved or the budget is spent. So an interrupted search has an
 //    answer early;
 // 3. if the position is proved and more turns are wanted, estimate them, and try to prove their values, too
 //    (`prove_others`);
@@ -20,6 +19,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace damier {
 
@@ -198,8 +198,11 @@ private:
             return true;
         }
         round.spend(advice.nodes);
-        advice.turns.clear();
+        const std::vector<Suggestion> before = std::exchange(advice.turns, {});
         estimate(p, how, round.share(1), purse, advice);
+        if (!before.empty() && advice.turns.front().depth < before.front().depth) {
+            advice.turns = before;  // the round was interrupted before it knew more
+        }
         return !how.proves;
     }
 

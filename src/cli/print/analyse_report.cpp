@@ -196,12 +196,12 @@ std::vector<Column<AnalysedSide>> side_columns() {
          .value = [](const AnalysedSide& side) { return side.accuracy->turns; },
          .heading = tr_later("turns"),
          .right = true,
-         .spare = -4},
+         .spare = -6},
         {.key = "proved",
          .value = [](const AnalysedSide& side) { return side.accuracy->proved; },
          .heading = tr_later("proved"),
          .right = true,
-         .spare = -3},
+         .spare = -5},
         {.key = "kept",
          .value = [](const AnalysedSide& side) { return side.accuracy->kept; },
          .heading = tr_later("kept"),
@@ -210,7 +210,7 @@ std::vector<Column<AnalysedSide>> side_columns() {
                  return percentage(std::int64_t{side.accuracy->kept}, std::int64_t{side.accuracy->proved});
              },
          .right = true,
-         .spare = -2},
+         .spare = -4},
         {.key = "mean_loss",
          .value =
              [](const AnalysedSide& side) { return side.is_estimated() ? Value(side.accuracy->mean_loss) : Value(); },
@@ -219,7 +219,8 @@ std::vector<Column<AnalysedSide>> side_columns() {
              [](const AnalysedSide& side) {
                  return side.is_estimated() ? "~" + decimal(side.accuracy->mean_loss, 2) : std::string();
              },
-         .right = true},
+         .right = true,
+         .spare = -3},
         {.key = "accuracy",
          .value = [](const AnalysedSide& side) { return Value(side.accuracy->percent); },
          .heading = tr_later("accuracy"),
@@ -228,7 +229,8 @@ std::vector<Column<AnalysedSide>> side_columns() {
                  const auto& percent = side.accuracy->percent;
                  return percent ? percentage(*percent, 100.0) : std::string();
              },
-         .right = true},
+         .right = true,
+         .spare = -1},
         {.key = "marks",
          .value = [](const AnalysedSide& side) { return marks_json(*side.accuracy); },
          .in = {.table = false, .csv = false}}};
@@ -239,7 +241,7 @@ std::vector<Column<AnalysedSide>> side_columns() {
                                    return marks_text(*side.accuracy, static_cast<std::size_t>(mark) - 1);
                                },
                            .right = true,
-                           .spare = mark == Mark::dubious ? -1 : 0});
+                           .spare = mark == Mark::dubious ? -2 : 0});
     }
     return columns;
 }

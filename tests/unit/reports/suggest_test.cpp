@@ -116,6 +116,28 @@ TEST_OF_EACH_GAME("proved advice agrees with the solver, and no turn is worth mo
     CHECK((proved > 0 || G::info.endless));
 }
 
+TEST_OF_EACH_GAME("interrupted advice is as deep as what was told before", "") {
+    Rng rng(14);
+    Adviser adviser(*find_game(G::info.id), {.memory = 1U << 20U});
+    play_randomly<G>(rng, 10, [&](const auto& p, const auto& turns) {
+        if (turns.empty()) {
+            return;
+        }
+        std::atomic<bool> cancelled = false;
+        int deepest = 0;
+        AdviserLimits how = question(10'000, 1);
+        how.limits.cancelled = &cancelled;
+        how.told = [&](const Advice& advice) {
+            const int depth = advice.turns.front().depth;
+            cancelled = cancelled || depth < deepest;  // as soon as a new round begins
+            deepest = std::max(deepest, depth);
+        };
+        const Advice advice = adviser.advise(any<G>(p), how);
+        CAPTURE(G::write_position(p));
+        CHECK((advice.turns.front().worth.is_exact() || advice.turns.front().depth >= deepest));
+    });
+}
+
 TEST_OF_EACH_GAME("cancelled advice still has a turn", "") {
     Rng rng(13);
     const std::atomic<bool> cancelled = true;
