@@ -1,6 +1,5 @@
 #include "solve/solve.hpp"
 
-#include "base/hash.hpp"
 #include "solve/endless/endless.hpp"
 #include "solve/endless/lookup.hpp"
 #include "solve/memory/recall.hpp"
@@ -8,14 +7,10 @@
 #include "solve/search/turn_tree.hpp"
 #include "solve/tablebase/file.hpp"
 
-#include <fmt/format.h>
-
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 namespace damier {
 namespace {
@@ -70,16 +65,10 @@ private:
 template <Game G>
 using MethodOf = std::conditional_t<G::info.endless, EndlessMethod<G>, ScoredSolver<TreeOf<G>>>;
 
-/// Which endgame tables help with a proof, as a text; empty without tables. The name of a table says what is in it.
+/// Which endgame tables help with a proof, as a text; empty without tables.
 template <Game G>
 std::string tables_text(const SolveOptions& options) {
-    std::string names;
-    if constexpr (Tiered<G>) {
-        for (const auto& file : options.tables ? options.tables->files() : std::vector<std::filesystem::path>()) {
-            names += file.filename().string() + '/';
-        }
-    }
-    return names.empty() ? names : fmt::format("|{:016x}", mix_text(0, names));
+    return Tiered<G> && options.tables ? options.tables->fingerprint() : std::string();
 }
 
 template <Game G>

@@ -20,8 +20,8 @@ char* damier_room(unsigned size);
 void damier_translate();
 
 /// Begins a game. Lines: the name of the game, then the parts of the start in the order of `StartPart`; missing parts
-/// are empty. Gives the state of the start (see `damier_play`). If the start is wrong, no game is open, and `damier_play`,
-/// `damier_words` and `damier_advise` give an error.
+/// are empty. Gives the state of the start (see `damier_play`). If the start is wrong, no game is open, and
+/// `damier_play`, `damier_words` and `damier_advise` give an error.
 const char* damier_open();
 
 /// Plays turns from the start, and makes the last position the present one. Text: the turns, separated by blanks. They

@@ -24,6 +24,10 @@ std::optional<KeptProof> ProofFile::find(const std::string& /*question*/) const 
 }
 void ProofFile::keep(const std::string& /*question*/, const KeptProof& /*proof*/) {}
 
+std::string TableFolder::fingerprint() const {
+    return {};
+}
+
 BlockUnpacker::BlockUnpacker() = default;
 void BlockUnpacker::Free::operator()(ZSTD_DCtx_s* /*context*/) const {}
 

@@ -12,6 +12,7 @@
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
+
 namespace damier {
 namespace {
 

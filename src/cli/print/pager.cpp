@@ -43,7 +43,7 @@ Pager::Pager() {
     child_ = fork();
     if (child_ == 0) {
         dup2(ends[0], STDIN_FILENO);
-        setenv("LESS", "FRX", 0);  // as git sets it: no pager for short text, colours, no clearing
+        setenv("LESS", "FRX", 0);           // as git sets it: no pager for short text, colours, no clearing
         setenv("LESSCHARSET", "utf-8", 0);  // also if the locale is not installed
         execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
         _exit(127);

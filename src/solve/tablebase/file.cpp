@@ -10,6 +10,7 @@
 #include "solve/tablebase/file.hpp"
 
 #include "base/descriptor.hpp"
+#include "base/hash.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "solve/tablebase/format.hpp"
@@ -19,6 +20,7 @@
 #include "solve/tablebase/value.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -256,6 +258,14 @@ std::vector<std::filesystem::path> TableFolder::files() const {
     }
     std::sort(list.begin(), list.end());
     return list;
+}
+
+std::string TableFolder::fingerprint() const {
+    std::string names;
+    for (const auto& file : files()) {
+        names += file.filename().string() + '/';
+    }
+    return names.empty() ? names : fmt::format("|{:016x}", mix_text(0, names));
 }
 
 }  // namespace damier

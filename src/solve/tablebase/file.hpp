@@ -137,6 +137,8 @@ public:
     void unpack(const std::vector<TableId>& ids, std::uint64_t memory, Team& team, const std::atomic<bool>* cancelled);
     /// The files with the names of tables, in order.
     [[nodiscard]] std::vector<std::filesystem::path> files() const;
+    /// A short text that differs for other tables; empty if there are none. The name of a table says what is in it.
+    [[nodiscard]] std::string fingerprint() const;
 
 private:
     TableFile* open(const TableId& id) const;
