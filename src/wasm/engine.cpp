@@ -47,7 +47,10 @@ const char* refuse(std::string_view reason, std::string_view more = "") {
     return give(fmt::format("{{\"error\":{}{}}}", json_text(reason), more));
 }
 
-constexpr std::string_view no_game = "no game is open";
+/// The error of a call that needs a game; null if there is one.
+const char* missing_game() {
+    return line.positions.empty() ? refuse("there is no game") : nullptr;
+}
 
 std::string state_json() {
     return with_position(line.positions.back(), [&]<class G>(const typename G::Position& p) {
@@ -110,8 +113,8 @@ const char* open(const Start& start) {
 }
 
 const char* play(std::string_view turns) {
-    if (line.positions.empty()) {
-        return refuse(no_game);
+    if (const char* error = missing_game()) {
+        return error;
     }
     Line played{{line.positions.front()}, {}, {}};
     std::vector<std::string_view> all = split(turns, ' ');
@@ -137,8 +140,8 @@ const char* play(std::string_view turns) {
 }
 
 const char* words(std::string_view begun) {
-    if (line.positions.empty()) {
-        return refuse(no_game);
+    if (const char* error = missing_game()) {
+        return error;
     }
     Position position = line.positions.back();
     for (const std::string_view part : split(begun, '+')) {
@@ -235,8 +238,8 @@ double damier_perft(int depth) {
 }
 
 const char* damier_advise(double seconds, double nodes, int turns) {
-    if (line.positions.empty()) {
-        return refuse(no_game);
+    if (const char* error = missing_game()) {
+        return error;
     }
     if (!adviser) {
         adviser = std::make_unique<Adviser>(game, AdviserOptions{.memory = search_memory});
