@@ -53,7 +53,7 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
             token.kind == Token::Kind::stray && token.line_start && !in_movetext_ && text_[token.span.begin] == '[';
         in_movetext_ =
             in_movetext_ || (begun_ && token.kind != Token::Kind::tag && token.kind != Token::Kind::comment &&
-                             !is_malformed_tag && !is_stray_before_tag(token));
+                             !is_malformed_tag && !is_stray_before_tag(token, record));
         read_token(token, is_malformed_tag, record);
         if (token.kind != Token::Kind::tag) {
             token_ = lexer_.next();
@@ -146,19 +146,23 @@ bool Reader::starts_next_game(const Token& token, const Record& record) {
     if (!token.after_blank) {
         return false;
     }
+    return is_known_tag(token, record);
+}
+
+bool Reader::is_known_tag(const Token& token, const Record& record) {
     const auto* const begin = std::find_if_not(text_.begin() + token.span.end, text_.end(), is_white);
     const std::string_view name(begin, static_cast<std::size_t>(text_.end() - begin));
     return tags_.has(record, name.substr(0, tag_name_length(name)));
 }
 
 /// Whether a piece of text that has no meaning stands right before the line of a tag, as the comma in
-/// `[Yellow "Ann"],`. Then the tags go on.
-bool Reader::is_stray_before_tag(const Token& token) const {
+/// `[Yellow "Ann"],`. Then the tags go on. A tag that the game has already is of the next game.
+bool Reader::is_stray_before_tag(const Token& token, const Record& record) {
     if (token.kind != Token::Kind::stray) {
         return false;
     }
     const Token next = Lexer(lexer_).next();
-    return next.kind == Token::Kind::tag && next.line_start && !next.after_blank;
+    return next.kind == Token::Kind::tag && next.line_start && !next.after_blank && !is_known_tag(next, record);
 }
 
 void Reader::read_comment(const Token& token, Record& record) {

@@ -62,7 +62,9 @@ private:
     void read_open(const Token& token, Record& record);
     void read_close(const Token& token, Record& record);
     bool starts_next_game(const Token& token, const Record& record);
-    [[nodiscard]] bool is_stray_before_tag(const Token& token) const;
+    [[nodiscard]] bool is_stray_before_tag(const Token& token, const Record& record);
+    /// Whether the game has a tag of this name already.
+    [[nodiscard]] bool is_known_tag(const Token& token, const Record& record);
     void end_game(std::uint32_t end, Record& record);
     void keep_last_comments(Record& record);
     void error(Span span, std::string message) { findings_->error(span, std::move(message)); }

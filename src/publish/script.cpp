@@ -28,7 +28,7 @@ std::string sql_literal(std::string_view text) {
 
 /// The revision of server.sql, which a server keeps as a comment on its table `sync`. Servers of damier 0.2.0 have no
 /// such comment. The comment on `source` tells which versions of damier know the columns, and so can publish there.
-constexpr int revision = 5;
+constexpr int revision = 6;
 
 /// server.sql, with the rule sets that say who moves first.
 std::string tables_of_server() {

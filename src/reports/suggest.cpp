@@ -198,10 +198,11 @@ private:
             return true;
         }
         round.spend(advice.nodes);
-        const std::vector<Suggestion> before = std::exchange(advice.turns, {});
+        std::vector<Suggestion> before = std::move(advice.turns);
+        advice.turns.clear();
         estimate(p, how, round.share(1), purse, advice);
         if (!before.empty() && advice.turns.front().depth < before.front().depth) {
-            advice.turns = before;  // the round was interrupted before it knew more
+            advice.turns.swap(before);  // the round was interrupted before it knew more
         }
         return !how.proves;
     }

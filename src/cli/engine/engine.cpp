@@ -418,7 +418,7 @@ void Engine::go(const Words& words) {
                              AdviserOptions{settings_.mebibytes << 20U, settings_.jobs, open_tables(settings_.tables)});
         });
     if (!has_adviser) {
-        say("bestmove (none)");
+        answer(quick_advice(*position_, earlier_));
         return;
     }
     stopped_ = false;
@@ -445,11 +445,15 @@ void Engine::search(const Position& position, const Task& task) {
     if (task.is_endless) {
         stopped_.wait(false);
     }
+    answer(advice);
+}
+
+void Engine::answer(const Advice& advice) {
     if (advice.turns.empty()) {
         say("bestmove (none)");
         return;
     }
-    deepest = 0;
+    std::size_t deepest = 0;
     report(advice, deepest);
     say("bestmove " + advice.turns.front().turn);
 }

@@ -86,6 +86,7 @@ private:
     void search(const Position& position, const Task& task);
     [[nodiscard]] Advice quick_advice(const Position& position, const std::vector<Position>& earlier);
     void report(const Advice& advice, std::size_t& deepest);
+    void answer(const Advice& advice);
     void query(const Words& words);
 
     EngineSettings settings_;

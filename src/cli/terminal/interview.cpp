@@ -337,9 +337,13 @@ private:
         Record undated = record_;
         undated.result = result_text(GameResult::unfinished);
         undated.set("Result", undated.result);
-        Database db = open_database(context_, OpenMode::write);
-        const std::string date = date_as_planned(db, undated, typed, context_);
-        return date.empty() ? typed : date;
+        try {
+            Database db = open_database(context_, OpenMode::write);
+            const std::string date = date_as_planned(db, undated, typed, context_);
+            return date.empty() ? typed : date;
+        } catch (const StoreError&) {
+            return typed;  // another program writes; what was answered so far must not be lost
+        }
     }
 
     bool ask_date() {

@@ -89,10 +89,14 @@ std::optional<Change> find_change(const Database& db, std::int64_t change) {
     });
 }
 
+std::optional<std::int64_t> undone_by(const SQLite::Database& db, std::int64_t change) {
+    return UndoneBy(db).find(change);
+}
+
 std::optional<std::int64_t> undone_by(const Database& db, std::int64_t change) {
     return guarded(db.path(), [&] {
         const ReadTransaction one_state(sqlite(db));
-        return UndoneBy(sqlite(db)).find(change);
+        return undone_by(sqlite(db), change);
     });
 }
 

@@ -67,4 +67,7 @@ private:
     SQLite::Statement add_name_;
 };
 
+/// The same as `undone_by` of log.hpp, within a transaction of the caller.
+[[nodiscard]] std::optional<std::int64_t> undone_by(const SQLite::Database& db, std::int64_t change);
+
 }  // namespace damier

@@ -4,6 +4,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/identity.hpp"
 #include "store/game/replay_text.hpp"
+#include "store/log/log_writer.hpp"
 
 namespace damier {
 namespace {
@@ -15,14 +16,15 @@ constexpr std::int64_t all = -1;
 }  // namespace
 
 DuplicateFinder::DuplicateFinder(const SQLite::Database& db)
-    : candidates_(db, "SELECT id FROM game WHERE identity = ? ORDER BY id LIMIT ?"),
+    : db_(db),
+      candidates_(db, "SELECT id FROM game WHERE identity = ? ORDER BY id LIMIT ?"),
       candidates_above_(db, "SELECT id FROM game WHERE identity = ? AND id > ? ORDER BY id"),
       of_identity_(db,
                    "SELECT game.id, event_spelling.folded, game.round, game.date FROM game"
                    " LEFT JOIN event_spelling ON event_spelling.id = game.event WHERE game.identity = ?"),
       // What an undo replaced was an error, and not what somebody has in a file.
       former_(db,
-              "SELECT first, before FROM change_row JOIN change ON change.id = change_row.change"
+              "SELECT first, before, change_row.change FROM change_row JOIN change ON change.id = change_row.change"
               " WHERE identity = ? AND first > ? AND undoes ISNULL ORDER BY first"),
       reader_(db) {}
 
@@ -66,7 +68,8 @@ std::optional<Entry> DuplicateFinder::find_former(std::int64_t id, const Entry& 
             continue;
         }
         const auto former = replay_text(text(former_, 1));
-        if (former && same_game(entry, *former)) {
+        // If the change was undone, the game may have got this text from another game (twins --merge).
+        if (former && same_game(entry, *former) && !undone_by(db_, integer(former_, 2))) {
             return stored;
         }
     }

@@ -24,7 +24,7 @@ public:
     std::optional<Entry> find_above(std::int64_t id, const Entry& entry, std::uint64_t identity);
 
     /// Of the stored games with numbers above `id` that were the same as `entry` before an edit, the one with the
-    /// lowest number. What was there before an undo does not count.
+    /// lowest number. What was there before an undo, or before a change that was undone, does not count.
     std::optional<Entry> find_former(std::int64_t id, const Entry& entry, std::uint64_t identity);
 
     /// Notes that the game `id` is now stored as `entry`.
@@ -44,6 +44,7 @@ private:
     Looked look_through(const Entry& entry, std::uint64_t identity, std::int64_t most);
     void read_index(std::uint64_t identity);
 
+    const SQLite::Database& db_;
     SQLite::Statement candidates_;
     SQLite::Statement candidates_above_;
     SQLite::Statement of_identity_;

@@ -214,6 +214,8 @@ TEST_CASE("a stray sign between two tags does not end the tags") {
     const Reading reading = read("[A \"x\"],\n[B \"y\"]\n\na *\n");
     CHECK(reading.games == std::vector<std::string>{"[A=x] [B=y] a *"});
     CHECK(reading.errors == std::vector<std::string>{"1:8: unexpected \",\""});
+    // A tag that the game has already is of the next game.
+    CHECK(read("[A \"x\"]\n]\n[A \"y\"]\n\na *\n").games == std::vector<std::string>{"[A=x] ", "[A=y] a *"});
 }
 
 TEST_CASE("reading resumes at a Game tag after the brace of a comment that is never closed") {
