@@ -25,6 +25,11 @@ TEXT = "return document.getElementById(arguments[0]).textContent"
 CLICK = "document.getElementById(arguments[0]).click()"
 # Goes to the turn with a text.
 GO = "[...document.querySelectorAll('.turn-button')].find((button) => button.textContent === arguments[0]).click()"
+# Gives the present turn a sign, by the number of its NAG.
+SIGN = """
+    const field = document.getElementById('sign');
+    field.value = arguments[0];
+    field.dispatchEvent(new Event('change'));"""
 COPIED = """
     const look = () => document.getElementById('copied').dataset.text ? arguments[0](document.getElementById('copied').dataset.text) : setTimeout(look, 50);
     look();"""
@@ -175,7 +180,7 @@ class Board(Case):
             link = browser.run_async("setTimeout(() => arguments[0](location.hash), 400)")
             self.assertEqual(link, "#0~d3-e3W")
             browser.run("document.getElementById('comment').value = 'a try'; document.getElementById('comment').dispatchEvent(new Event('change'))")
-            browser.run("document.getElementById('sign').value = '5'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            browser.run(SIGN, "5")
             self.assertIn("1. d2-e3A (1. d3-e3W $5 {a try}) *", self.written(browser))
             browser.run("document.getElementById('promote').click()")
             self.assertIn("1. d3-e3W $5 {a try} (1. d2-e3A) *", self.written(browser))
@@ -268,7 +273,7 @@ class Board(Case):
         with Browser() as browser:
             self.open(browser, url)
             browser.run(GO, "a4-a5")
-            browser.run("document.getElementById('sign').value = '2'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            browser.run(SIGN, "2")
             self.assertIn(f"1. a4-a5 $2 {{{comment}}} *", self.written(browser).replace("\n", " "))
             self.assertEqual(browser.complaints(), [])
 
@@ -279,7 +284,7 @@ class Board(Case):
         with Browser() as browser:
             self.open(browser, url)
             browser.run(GO, "i6-h6")
-            browser.run("document.getElementById('sign').value = '2'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            browser.run(SIGN, "2")
             self.assertIn("\n\n" + text.replace("i6-h6", "i6-h6 $2"), self.written(browser))
             self.assertEqual(browser.complaints(), [])
 
@@ -289,7 +294,7 @@ class Board(Case):
             self.open(browser, url)
             self.assertIn("or c4", browser.run(TEXT, "moves"))
             browser.run(GO, "i6-h6")
-            browser.run("document.getElementById('sign').value = '2'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            browser.run(SIGN, "2")
             self.assertIn("or c4", self.written(browser))
             self.assertEqual(browser.complaints(), [])
 
@@ -299,12 +304,12 @@ class Board(Case):
         with Browser() as browser:
             self.open(browser, url)
             browser.run(GO, "i6-h6")
-            browser.run("document.getElementById('sign').value = '2'; document.getElementById('sign').dispatchEvent(new Event('change'))")
+            browser.run(SIGN, "2")
             self.assertIn(text + " $2 *", self.written(browser).replace("\n", " "))
             self.assertEqual(browser.complaints(), [])
 
     def test_a_promoted_variation_keeps_its_first_comment(self):
-        url = self.exported("promoted", '[Game "avalam"]\n\n1. a4-b5 ({first} 1. a4-a5) c5-d6 *\n')
+        url = self.exported("first", '[Game "avalam"]\n\n1. a4-b5 ({first} 1. a4-a5) c5-d6 *\n')
         with Browser() as browser:
             self.open(browser, url)
             browser.run(GO, "a4-a5")

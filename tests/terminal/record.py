@@ -338,6 +338,7 @@ def main():
             screen.answer("[?]\u00a0:" if "LANGUAGE" in locale else "[?]:", name)
             screen.answer("1. Jaune>" if "LANGUAGE" in locale else "1. Yellow>", "d5-e6")
             screen.answer(">", "save")
+            screen.answer("/N]", "y")
             screen.ends()
             check(name in place.run("export", "date:2026.01.01"), f"{name} is stored with all letters")
 
