@@ -19,7 +19,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 namespace damier {
 
@@ -198,8 +197,8 @@ private:
             return true;
         }
         round.spend(advice.nodes);
-        std::vector<Suggestion> before = std::move(advice.turns);
-        advice.turns.clear();
+        std::vector<Suggestion> before;
+        before.swap(advice.turns);
         estimate(p, how, round.share(1), purse, advice);
         if (!before.empty() && advice.turns.front().depth < before.front().depth) {
             advice.turns.swap(before);  // the round was interrupted before it knew more
