@@ -31,7 +31,6 @@
 #include "view/numbers.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <optional>
@@ -161,7 +160,7 @@ std::vector<std::int64_t> games_missing_in(const Database& other, const Database
 bool may_restore(const std::string& file, const Context& context) {
     const std::string database = context.database_path();
     std::error_code ignored;
-    const bool asks = isatty(STDIN_FILENO) == 1;
+    const bool asks = can_ask();
     if (!std::filesystem::exists(database, ignored) || !std::filesystem::is_regular_file(file, ignored)) {
         return true;
     }

@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/stored/edited.hpp"
@@ -23,7 +24,6 @@
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <array>
 
@@ -101,7 +101,7 @@ private:
     }
 
     void in_editor() {
-        if (isatty(STDIN_FILENO) != 1 && environment("VISUAL").empty() && environment("EDITOR").empty()) {
+        if (!can_ask() && environment("VISUAL").empty() && environment("EDITOR").empty()) {
             throw UsageError(
                 tr("there is no terminal for an editor (expected --from FILE, or --from - for standard input)"));
         }

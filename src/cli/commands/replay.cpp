@@ -1,5 +1,6 @@
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/stored.hpp"
 #include "cli/terminal/replayer.hpp"
@@ -7,8 +8,6 @@
 #include "reports/annotate.hpp"
 #include "view/board.hpp"
 #include "view/numbers.hpp"
-
-#include <unistd.h>
 
 namespace damier {
 namespace {
@@ -83,7 +82,7 @@ void replay_game(const ReplayCommandOptions& options, Context& context) {
         throw UsageError(tr_format("--{} {} is past the end of game {} (expected 0 to {})",
                                    options.ply ? "ply" : "from", first, options.id, nodes.size() - 1));
     }
-    if (!options.json && context.terminal.is_terminal && isatty(STDIN_FILENO) == 1 &&
+    if (!options.json && context.terminal.is_terminal && can_ask() &&
         replay_on_screen(game.record, tree, static_cast<int>(first), context.terminal)) {
         return;
     }

@@ -334,15 +334,9 @@ void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& an
         return;
     }
     has_tables_ = true;
-    const auto print = [&](const Report& report) {
-        Table table = report.table();
-        const auto left_out = narrow(table, context_.terminal);
-        context_.print(write_table(std::move(table), context_.terminal));
-        context_.print(left_out_text(left_out.size(), left_out, context_.terminal, "json"));
-    };
-    print(Report(turn_columns(form_.lines), turns_of(subject, analysis)));
+    print_table(Report(turn_columns(form_.lines), turns_of(subject, analysis)), context_, "json");
     context_.print("\n");
-    print(Report(side_columns(), sides_of(subject, analysis)));
+    print_table(Report(side_columns(), sides_of(subject, analysis)), context_, "json");
 }
 
 namespace {

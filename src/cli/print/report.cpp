@@ -166,11 +166,7 @@ void FormatOptions::print(const Report& report, const Context& context,
     if (is_csv()) {
         context.write(report.csv(csv.style(output.path())));
     } else if (is_table()) {
-        Table table = report.table();
-        const auto left_out = narrow(table, context.terminal);
-        context.print(write_table(std::move(table), context.terminal));
-        context.print(left_out_text(left_out.size(), left_out_in_words ? left_out_in_words(left_out) : left_out,
-                                    context.terminal));
+        print_table(report, context, "csv", left_out_in_words);
     } else if (is_drawn()) {
         draw(draw_table(report.table(), title, foot), context);
     } else if (wrap) {
@@ -191,6 +187,14 @@ std::string left_out_text(std::size_t count, const std::vector<std::string>& nam
                                                 "{} columns left out: {}; --format {} has all\n", count, count,
                                                 join(names, ", "), format),
                                     terminal);
+}
+
+void print_table(const Report& report, const Context& context, std::string_view format,
+                 const LeftOutInWords& in_words) {
+    Table table = report.table();
+    const auto left_out = narrow(table, context.terminal);
+    context.print(write_table(std::move(table), context.terminal));
+    context.print(left_out_text(left_out.size(), in_words ? in_words(left_out) : left_out, context.terminal, format));
 }
 
 bool is_column_named(const std::string& typed, const std::string& key, const std::string& heading) {

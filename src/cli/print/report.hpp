@@ -38,6 +38,9 @@ struct CsvOptions {
     CsvDialect dialect = CsvDialect::rfc4180;
 };
 
+/// Turns the headings of columns that were left out into what is said about them.
+using LeftOutInWords = std::function<std::vector<std::string>(const std::vector<std::string>& headings)>;
+
 /// The options of commands that report rows: --format table|csv|json, --json, those for CSV, and -o, which takes all
 /// that the command would print. Before the action, the results are directed to that file.
 struct FormatOptions {
@@ -72,7 +75,7 @@ struct FormatOptions {
     std::string title;  ///< of the drawing of a table
     std::string foot;   ///< below this drawing
     /// Names the columns that were left out, if not by their headings.
-    std::function<std::vector<std::string>(const std::vector<std::string>& headings)> left_out_in_words;
+    LeftOutInWords left_out_in_words;
     FileFormat shown = FileFormat::text;  ///< the format; only once the options are read
 
 private:
@@ -177,6 +180,10 @@ template <class Row>
 /// if `count`, their number, is 0.
 [[nodiscard]] std::string left_out_text(std::size_t count, const std::vector<std::string>& names,
                                         const Terminal& terminal, std::string_view format = "csv");
+
+/// Prints a table, and below it the columns that a terminal had no room for. `format` has all columns.
+void print_table(const Report& report, const Context& context, std::string_view format,
+                 const LeftOutInWords& in_words = {});
 
 /// Declares the option --reverse of a command that sorts its rows.
 void declare_reverse(CommandLine& app, bool& reverse);

@@ -10,8 +10,6 @@
 #include "store/names/naming.hpp"
 #include "view/numbers.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <iterator>
 #include <span>
@@ -208,7 +206,7 @@ bool settle_doubts(const std::vector<NameDoubt>& doubts, bool yes,
         if (!doubt.may_be_slip) {
             continue;
         }
-        if (yes || isatty(STDIN_FILENO) != 1) {
+        if (yes || !can_ask()) {
             context.note(doubt.words);
         } else if (doubt.alike.size() == 1) {
             if (confirm(is_meant_question(doubt), true)) {

@@ -6,8 +6,6 @@
 #include "cli/stored/stored.hpp"
 #include "store/read/games.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 
 namespace damier {
@@ -32,7 +30,7 @@ void show_games(const Database& db, std::span<const std::int64_t> ids, const Con
 
 bool confirm_games(const Database& db, std::span<const std::int64_t> ids, const std::string& question,
                    const Context& context) {
-    if (isatty(STDIN_FILENO) == 1) {
+    if (can_ask()) {
         show_games(db, ids, context);
     }
     return confirm(question);
