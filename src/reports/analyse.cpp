@@ -149,7 +149,7 @@ private:
 
     /// Whether the best turn was played, as far as it is known. Several turns may give the same position, for example
     /// placements in another order in Anacund.
-    [[nodiscard]] bool is_best(std::size_t i) const {
+    [[nodiscard]] bool plays_best(std::size_t i) const {
         const auto& line = assessments_[i].line;
         return !line.empty() && G::play(positions_[i], line.front()) == positions_[i + 1];
     }
@@ -158,7 +158,7 @@ private:
     void hand_on_proof(std::size_t i) {
         const Assessment& before = assessments_[i];
         Assessment& after = assessments_[i + 1];
-        if (!before.worth.is_exact() || after.worth.is_exact() || !is_best(i)) {
+        if (!before.worth.is_exact() || after.worth.is_exact() || !plays_best(i)) {
             return;
         }
         const auto& distance = before.worth.distance;
@@ -168,14 +168,14 @@ private:
     }
 
     /// The value after a played turn, for its side, searched as deep as the position before it.
-    [[nodiscard]] Worth worth_after(std::size_t i) const {
+    [[nodiscard]] Worth worth_after(std::size_t i, bool is_best) const {
         const Assessment& before = assessments_[i];
         const Assessment& after = assessments_[i + 1];
         Worth worth = reversed(after.worth);
         if (worth.is_exact() || before.worth.is_exact()) {
             return worth;
         }
-        if (is_best(i)) {
+        if (is_best) {
             worth.estimate = before.worth.estimate;
             return worth;
         }
@@ -189,20 +189,21 @@ private:
 
     TurnAnalysis analyse_turn(std::size_t i, const std::string& text) const {
         const Assessment& before = assessments_[i];
+        const bool is_best = plays_best(i);
         TurnAnalysis turn;
         turn.ply = static_cast<int>(i);
         turn.side = G::side_to_move(positions_[i]);
         turn.turn = text;
         turn.before = before.worth;
-        turn.after = worth_after(i);
+        turn.after = worth_after(i, is_best);
         turn.line = line_texts<G>(positions_[i], before.line);
-        if (is_best(i)) {
+        if (is_best) {
             turn.line.front() = text;
         }
         turn.chances = {turn.side, chance_of<G>(positions_[i], turn.before),
                         1 - chance_of<G>(positions_[i + 1], reversed(turn.after))};
         judge(turn);
-        if (turn.mark != Mark::none && is_best(i)) {
+        if (turn.mark != Mark::none && is_best) {
             turn.line.clear();  // the search took a turn for the best that turned out to be worse
         }
         return turn;

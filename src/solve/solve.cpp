@@ -65,10 +65,10 @@ private:
 template <Game G>
 using MethodOf = std::conditional_t<G::info.endless, EndlessMethod<G>, ScoredSolver<TreeOf<G>>>;
 
-/// Which endgame tables help with a proof, as a text; empty without tables.
+/// Which endgame tables help with a proof, as a text; empty without tables, or if no proofs are kept.
 template <Game G>
 std::string tables_text(const SolveOptions& options) {
-    return Tiered<G> && options.tables ? options.tables->fingerprint() : std::string();
+    return Tiered<G> && options.proofs && options.tables ? options.tables->fingerprint() : std::string();
 }
 
 template <Game G>
