@@ -214,7 +214,7 @@ private:
 
 /// The separator that the first line uses most.
 char find_separator(std::string_view text) {
-    text.remove_prefix(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    text.remove_prefix(bom_length(text));
     text = without_remarks(text);
     const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
     char best = ',';
@@ -232,7 +232,7 @@ public:
         : text_(text),
           usual_game_(game),
           sink_(sink),
-          table_(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0, find_separator(text)) {}
+          table_(text, bom_length(text), find_separator(text)) {}
 
     void run() {
         std::vector<Field> line;
@@ -613,7 +613,7 @@ private:
 
 /// The fields of the first line of a table.
 std::vector<Field> first_line(std::string_view text) {
-    Table table(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0, find_separator(text));
+    Table table(text, bom_length(text), find_separator(text));
     std::vector<Field> line;
     std::vector<Diagnostic> errors;
     return table.next(line, errors) ? line : std::vector<Field>();

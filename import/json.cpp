@@ -240,7 +240,7 @@ const JsonValue* JsonValue::find(std::string_view name) const {
 }
 
 void read_json(std::string_view text, const JsonSink& sink) {
-    Builder(text, sink).run(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    Builder(text, sink).run(bom_length(text));
 }
 
 }  // namespace damier

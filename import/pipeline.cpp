@@ -380,7 +380,7 @@ void read_blocks(Blocks& blocks, const ReadOptions& options, const MakeStages& m
 }
 
 std::string_view without_bom(std::string_view text) {
-    return text.substr(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    return text.substr(bom_length(text));
 }
 
 /// Rejects a file that has no games in .dmr, as one faulty game.

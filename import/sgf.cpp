@@ -15,7 +15,7 @@ namespace {
 class SgfReader {
 public:
     SgfReader(std::string_view text, std::vector<Diagnostic>& errors, const SgfListener& listener)
-        : text_(text), at_(text.starts_with(utf8_bom) ? utf8_bom.size() : 0), errors_(errors), listener_(listener) {}
+        : text_(text), at_(bom_length(text)), errors_(errors), listener_(listener) {}
 
     void run() {
         for (at_ = find_game(); at_ < text_.size(); at_ = find_game()) {

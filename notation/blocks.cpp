@@ -87,7 +87,7 @@ std::size_t find_last_game(std::string_view text, bool strict) {
 /// The place after the bracket of the first tag, if the text begins with a game: blank lines and comments before its
 /// tags belong to it. Otherwise 0.
 std::size_t end_of_first_bracket(std::string_view text) {
-    Lexer lexer(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    Lexer lexer(text, bom_length(text));
     Token token = lexer.next();
     while (token.kind == Token::Kind::comment) {
         token = lexer.next();

@@ -87,13 +87,18 @@ bool starts_tag_pair(std::string_view text, std::string_view name) {
 
 namespace {
 
+/// The place before the byte order mark that ends at `at`, or `at`. Files that were joined may have several marks.
+std::size_t before_bom(std::string_view text, std::size_t at) {
+    return at - (text.substr(0, at).ends_with(utf8_bom) ? utf8_bom.size() : 0);
+}
+
 /// Whether the bracket at `at` begins a tag section: a tag pair after a blank line that begins at or after `from`.
 bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from) {
     if (!starts_tag_pair(text.substr(at, longest_way_to_value))) {
         return false;
     }
     // Right before it there must be two line ends with nothing but blanks between them.
-    std::size_t back = at;
+    std::size_t back = before_bom(text, at);
     int line_ends = 0;
     while (back > 0 && line_ends < 2) {
         const char c = text[back - 1];
@@ -112,7 +117,8 @@ bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from)
 /// The first line between `from` and `to` that starts with a Game tag, or `to`.
 std::size_t find_game_line(std::string_view text, std::size_t from, std::size_t to) {
     for (std::size_t at = text.find('[', from); at < to; at = text.find('[', at + 1)) {
-        if (class_of(text[at - 1]) == line_end && starts_tag_pair(text.substr(at, longest_way_to_value), "Game")) {
+        if (class_of(text[before_bom(text, at) - 1]) == line_end &&
+            starts_tag_pair(text.substr(at, longest_way_to_value), "Game")) {
             return at;
         }
     }
@@ -143,9 +149,8 @@ void Lexer::skip_blanks(Token& token) {
         } else if (c == '%' && at == line_begun_) {
             at = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", at), text_.size()));
             line_ends = 0;  // its own line end does not make a blank line
-        } else if (at == line_begun_ && text_.substr(at).starts_with(utf8_bom)) {
-            at += static_cast<std::uint32_t>(utf8_bom.size());  // files that were joined may have several marks
-            line_begun_ = at;
+        } else if (at == line_begun_ && bom_length(text_.substr(at)) > 0) {
+            line_begun_ = at += static_cast<std::uint32_t>(utf8_bom.size());
         } else {
             break;
         }

@@ -30,7 +30,7 @@ constexpr std::size_t deepest_variation = 100'000;
 }  // namespace
 
 Reader::Reader(std::string_view text, ReaderOptions options)
-    : text_(text), options_(options), lexer_(text, text.starts_with(utf8_bom) ? 3 : 0) {
+    : text_(text), options_(options), lexer_(text, bom_length(text)) {
     token_ = lexer_.next();
 }
 

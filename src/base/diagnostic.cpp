@@ -21,7 +21,7 @@ void Locator::restart() {
 
 /// Goes to the beginning of a line, after its byte order mark. Files that were joined may have several marks.
 void Locator::begin_line(std::size_t at) {
-    at_ = at + (std::string_view(source_->text).substr(at).starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    at_ = at + bom_length(std::string_view(source_->text).substr(at));
 }
 
 Location Locator::at(std::size_t offset) {

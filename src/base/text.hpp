@@ -14,6 +14,11 @@ namespace damier {
 /// The byte order mark, encoded in UTF-8.
 inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 
+/// The number of bytes of the byte order mark that the text begins with: 3, or 0 without a mark.
+[[nodiscard]] constexpr unsigned bom_length(std::string_view text) {
+    return text.starts_with(utf8_bom) ? utf8_bom.size() : 0;
+}
+
 /// The offset of the first byte that is not part of valid UTF-8 (RFC 3629), or nothing.
 [[nodiscard]] std::optional<std::size_t> find_invalid_utf8(std::string_view text);
 

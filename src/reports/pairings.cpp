@@ -20,7 +20,7 @@ std::string quoted(std::string_view line) {
 }
 
 std::string_view without_bom(std::string_view text) {
-    return text.substr(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    return text.substr(bom_length(text));
 }
 
 /// A line that is not blank.

@@ -277,7 +277,7 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
     TrfTournament out;
     std::size_t number = 0;
     std::vector<std::string> dates_of_rounds;
-    text.remove_prefix(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    text.remove_prefix(bom_length(text));
     for (std::string_view line : split(text, '\n')) {
         ++number;
         line = line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;

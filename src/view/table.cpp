@@ -285,7 +285,7 @@ std::string write_table(Table table, const Terminal& terminal) {
 }
 
 std::string_view begin_csv(CsvStyle style) {
-    return style.dialect == CsvDialect::excel_fr ? "\xEF\xBB\xBF" : "";
+    return style.dialect == CsvDialect::excel_fr ? utf8_bom : "";
 }
 
 void add_csv_line(const std::vector<std::string>& cells, CsvStyle style, std::string& out) {

@@ -15,7 +15,6 @@ namespace {
 
 constexpr std::string_view head = "% Who is who, as damier export --people writes it and import --people reads it.\n";
 constexpr std::string_view also = "also";
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// Alphabetical order without regard to case and accents. Names that fold alike are ordered by their bytes.
 bool comes_before(const std::string& a, const std::string& b) {
@@ -28,7 +27,7 @@ public:
         : text_(text), diagnostics_(diagnostics) {}
 
     std::vector<KnownAs> read() {
-        at_ = text_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+        at_ = bom_length(text_);
         while (at_ < text_.size()) {
             const std::size_t end = std::min(text_.find('\n', at_), text_.size());
             std::string_view line = text_.substr(at_, end - at_);

@@ -135,6 +135,19 @@ TEST_CASE("an error is at the beginning of the wrong token, and the next game is
     }
 }
 
+TEST_CASE("a game after a comment that is never closed is read, even if a byte order mark stands before it") {
+    for (const char* const bom : {"", "\xEF\xBB\xBF"}) {
+        for (const char* const next : {"[Game \"y\"]\n\n*\n", "\n[A \"y\"]\n\n*\n"}) {
+            const std::string begin = std::string(next).starts_with('\n') ? "\n" : "";
+            const Reading reading =
+                read("[A \"x\"]\n\na {b *\n" + begin + bom + std::string(next).substr(begin.size()));
+            CAPTURE(bom, next);
+            REQUIRE_FALSE(reading.games.empty());
+            CHECK(reading.games.back().ends_with("=y] *"));
+        }
+    }
+}
+
 TEST_CASE("only the first number before a turn counts, and only if it can be the number of a turn") {
     using List = std::vector<std::string>;
     const Reading first = read("[A \"x\"] 1. 1... a 2 3 b *");

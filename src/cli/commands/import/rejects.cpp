@@ -20,12 +20,12 @@ namespace {
 /// Whether the file begins with a byte-order mark, as the source did. Without the mark, Excel misreads the accents of a
 /// table that it wrote as Windows-1252.
 bool needs_mark(const Block& block, bool is_table) {
-    return block.source.text.starts_with(utf8_bom) || (is_table && block.guessed_at);
+    return bom_length(block.source.text) > 0 || (is_table && block.guessed_at);
 }
 
 std::string_view text_without_mark(const Source& source, Span span) {
     const std::string_view text = source.at(span);
-    return text.substr(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    return text.substr(bom_length(text));
 }
 
 }  // namespace
