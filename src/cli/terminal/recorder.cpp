@@ -189,7 +189,9 @@ private:
                     tr_format("{} games are unfinished; this is the last one (damier record --drafts lists them)",
                               drafts.size()));
             }
-            return drafts.front();
+            const auto whole = std::find_if(drafts.begin(), drafts.end(),
+                                            [](const FoundDraft& draft) { return draft.damage.empty(); });
+            return whole != drafts.end() ? *whole : drafts.front();
         }
         std::erase_if(drafts, [&](const FoundDraft& draft) { return number_of_draft(draft.file) != options_.draft; });
         if (drafts.empty()) {
