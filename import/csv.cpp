@@ -214,8 +214,7 @@ private:
 
 /// The separator that the first line uses most.
 char find_separator(std::string_view text) {
-    text.remove_prefix(bom_length(text));
-    text = without_remarks(text);
+    text = without_remarks(without_bom(text));
     const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
     char best = ',';
     for (const char candidate : {';', '\t'}) {
@@ -649,8 +648,7 @@ bool detect_csv(std::string_view head) {
     head = without_remarks(head);
     std::string_view line = head.substr(0, head.find_first_of("\r\n"));
     const bool begins_like_a_name =
-        !line.empty() && ((line[0] >= 'a' && line[0] <= 'z') || (line[0] >= 'A' && line[0] <= 'Z') || line[0] == '"' ||
-                          static_cast<unsigned char>(line[0]) >= 0x80);
+        !line.empty() && (is_letter(line[0]) || line[0] == '"' || !is_ascii(line[0]));
     const char separator = find_separator(line);
     if (!begins_like_a_name || line.find(separator) == std::string_view::npos) {
         return false;

@@ -24,10 +24,6 @@ constexpr std::size_t sample = std::size_t{1} << 20U;
 
 const iconv_t no_converter = reinterpret_cast<iconv_t>(-1);
 
-bool is_ascii(char c) {
-    return static_cast<unsigned char>(c) < 0x80;
-}
-
 bool is_utf8(std::string name) {
     std::erase(name, '-');
     return to_lower(name) == "utf8";

@@ -379,10 +379,6 @@ void read_blocks(Blocks& blocks, const ReadOptions& options, const MakeStages& m
     }
 }
 
-std::string_view without_bom(std::string_view text) {
-    return text.substr(bom_length(text));
-}
-
 /// Rejects a file that has no games in .dmr, as one faulty game.
 BlockRead refuse(std::string text, const std::string& name, std::string message) {
     BlockRead read;

@@ -1,4 +1,4 @@
-// Letters, digits and numbers in ASCII.
+// Letters, digits and numbers in ASCII, and the bytes of UTF-8.
 #pragma once
 
 #include <charconv>
@@ -14,12 +14,25 @@ namespace damier {
     return c >= '0' && c <= '9';
 }
 
+[[nodiscard]] constexpr bool is_upper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
 [[nodiscard]] constexpr bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return (c >= 'a' && c <= 'z') || is_upper(c);
+}
+
+[[nodiscard]] constexpr bool is_ascii(char c) {
+    return static_cast<unsigned char>(c) < 0x80;
+}
+
+/// Whether this is a byte within a character of UTF-8, not its first one.
+[[nodiscard]] constexpr bool continues_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80;
 }
 
 [[nodiscard]] constexpr char to_lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
 [[nodiscard]] constexpr char to_upper(char c) {

@@ -1,5 +1,6 @@
 #include "base/diagnostic.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 
@@ -50,7 +51,7 @@ Location Locator::at(std::size_t offset) {
     }
     // Counting can resume only at the beginning of a code point.
     std::size_t whole = offset;
-    while (whole > at_ && whole < text.size() && (static_cast<unsigned char>(text[whole]) & 0xC0U) == 0x80U) {
+    while (whole > at_ && whole < text.size() && continues_character(text[whole])) {
         --whole;
     }
     place_.column += count_code_points(text.substr(at_, whole - at_));

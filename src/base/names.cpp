@@ -56,8 +56,8 @@ std::optional<std::string> name_error(std::string_view name) {
     if (find_invalid_utf8(name)) {
         return tr("is not UTF-8");
     }
-    const auto length = std::count_if(name.begin(), name.end(), [](char c) { return (c & 0xC0) != 0x80; });
-    if (static_cast<std::size_t>(length) > longest_name) {
+    const std::size_t length = count_code_points(name);
+    if (length > longest_name) {
         return tr_format("is too long: it has {} characters (expected at most {})", length, longest_name);
     }
     if (const std::string_view character = find_control(name); !character.empty()) {

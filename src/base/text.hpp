@@ -18,6 +18,9 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 [[nodiscard]] constexpr unsigned bom_length(std::string_view text) {
     return text.starts_with(utf8_bom) ? utf8_bom.size() : 0;
 }
+[[nodiscard]] constexpr std::string_view without_bom(std::string_view text) {
+    return text.substr(bom_length(text));
+}
 
 /// The offset of the first byte that is not part of valid UTF-8 (RFC 3629), or nothing.
 [[nodiscard]] std::optional<std::size_t> find_invalid_utf8(std::string_view text);

@@ -8,18 +8,23 @@
 // counts.
 #pragma once
 
-#include "games/any.hpp"
+#include "games/game.hpp"
 
-#include <concepts>
 #include <cstddef>
 #include <span>
 #include <vector>
 
 namespace damier {
 
-/// Whether the estimate of a game has features. The estimate of Anacund comes from a network only.
+/// Whether the estimate of a game has features. A game whose estimate comes from a network only says that it has none.
 template <Game G>
-inline constexpr bool has_features = !std::same_as<G, Anacund>;
+inline constexpr bool has_features = [] {
+    if constexpr (requires { G::has_features; }) {
+        return G::has_features;
+    } else {
+        return true;
+    }
+}();
 
 /// The weights of a game, in thousandths of a unit of the score.
 template <Game G>

@@ -50,9 +50,10 @@ struct TierRank {
 
 /// Costs of a table per position, measured with one core (see docs/results).
 struct TableCost {
-    double seconds;      ///< to build it
-    double value_bytes;  ///< its value on disk
-    double barred;       ///< the share of positions that are worth less if a turn is barred
+    double seconds;        ///< to build it
+    double value_bytes;    ///< its value on disk
+    double barred = 0;     ///< the share of positions that are worth less if a turn is barred
+    double ban_bytes = 0;  ///< the ban and second value of such a position on disk
 };
 
 /// A game whose endgames can be numbered, for tables. The rules must be the same for both colours. So a tier names the

@@ -281,7 +281,7 @@ private:
 
     /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.
     std::optional<typename G::Turn> repaired_turn(std::size_t at, const P& p) {
-        constexpr std::size_t most_pieces = 3;  // a chain of two captures, or three placements
+        constexpr std::size_t most_words = 3;  // a chain of two captures, or three placements
         Item& item = record_.items[at];
         std::string said = item.text;
         std::string joined = item.text;
@@ -297,7 +297,7 @@ private:
                               });
                 return turn;
             }
-            if (next == record_.items.size() || next == at + most_pieces ||
+            if (next == record_.items.size() || next == at + most_words ||
                 record_.items[next].kind != Item::Kind::turn || record_.items[next].number != 0) {
                 return std::nullopt;
             }

@@ -19,10 +19,6 @@ std::string quoted(std::string_view line) {
     return shorten(printable(trim(line)), longest_quote);
 }
 
-std::string_view without_bom(std::string_view text) {
-    return text.substr(bom_length(text));
-}
-
 /// A line that is not blank.
 struct Line {
     std::size_t number = 0;  // from 1

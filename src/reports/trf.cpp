@@ -38,11 +38,11 @@ std::string padded(std::string_view text, std::size_t width) {
     std::string out;
     std::size_t count = 0;
     for (const char c : text) {
-        const bool continues = (static_cast<unsigned char>(c) & 0xC0U) == 0x80;
-        if (!continues && count == width) {
+        const bool is_first_byte = !continues_character(c);
+        if (is_first_byte && count == width) {
             break;
         }
-        count += continues ? 0 : 1;
+        count += is_first_byte ? 1 : 0;
         out += c;
     }
     return out + std::string(width - count, ' ');
@@ -52,7 +52,7 @@ std::string padded(std::string_view text, std::size_t width) {
 std::vector<std::string> characters_of(std::string_view line) {
     std::vector<std::string> out;
     for (const char c : line) {
-        if ((static_cast<unsigned char>(c) & 0xC0U) == 0x80 && !out.empty()) {
+        if (continues_character(c) && !out.empty()) {
             out.back() += c;
         } else {
             out.emplace_back(1, c);
@@ -277,8 +277,7 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
     TrfTournament out;
     std::size_t number = 0;
     std::vector<std::string> dates_of_rounds;
-    text.remove_prefix(bom_length(text));
-    for (std::string_view line : split(text, '\n')) {
+    for (std::string_view line : split(without_bom(text), '\n')) {
         ++number;
         line = line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
         const auto value = std::string(trim(line.substr(std::min<std::size_t>(4, line.size()))));

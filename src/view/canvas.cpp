@@ -5,9 +5,10 @@
 // discs, marks, labels.
 #include "view/canvas.hpp"
 
+#include "base/chars.hpp"
+
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 
 namespace damier {
@@ -219,8 +220,7 @@ private:
 
     [[nodiscard]] std::string disc_glyph(const Picture::Disc& disc) const {
         if (!terminal_.unicode) {
-            return std::string(1,
-                               disc.is_aside() ? static_cast<char>(std::toupper(disc.tone.letter)) : disc.tone.letter);
+            return std::string(1, disc.is_aside() ? to_upper(disc.tone.letter) : disc.tone.letter);
         }
         // Without background colours, a pale disc is drawn as a ring.
         const bool full = grounds_ || !disc.tone.is_pale;

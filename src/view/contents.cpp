@@ -1,10 +1,9 @@
 #include "view/contents.hpp"
 
+#include "base/chars.hpp"
 #include "games/square.hpp"
 
 #include <fmt/format.h>
-
-#include <cctype>
 
 namespace damier {
 
@@ -15,7 +14,7 @@ std::string pieces_text(const Picture& picture) {
         const char piece = disc.tone.letter;
         pieces += ',';
         write_square(square, pieces);
-        pieces += disc.is_aside() ? static_cast<char>(std::toupper(piece)) : piece;
+        pieces += disc.is_aside() ? to_upper(piece) : piece;
         pieces += disc.text;
     }
     return pieces;

@@ -125,7 +125,7 @@ bool write_briefly(Table& table, bool unicode) {
         }
         while (display_width(column.heading) > std::max<std::size_t>(width, 1)) {
             std::size_t end = column.heading.size() - 1;
-            while (end > 0 && (column.heading[end] & 0xC0) == 0x80) {  // within a character
+            while (end > 0 && continues_character(column.heading[end])) {  // within a character
                 --end;
             }
             column.heading.resize(end);
@@ -162,10 +162,6 @@ void write_csv_field(const std::string& field, char separator, std::string& out)
         out += c == '"' ? "\"\"" : std::string(1, c);
     }
     out += '"';
-}
-
-bool is_upper(char c) {
-    return c >= 'A' && c <= 'Z';
 }
 
 /// How many letters of ASCII a word has, if the last two are capitals, as in `DUPONT`, `ÉVRARD` and `McDONALD`.
@@ -206,9 +202,9 @@ std::string brief_name(std::string_view name, bool) {
     }
     const std::size_t end = std::min(name.find(' ', *begin), name.size());
     const bool has_surname = *begin > 0 || (end + 1 < name.size() && !is_digit(name[end + 1]));
-    const bool is_capital = *begin < name.size() && (is_upper(name[*begin]) || (name[*begin] & 0x80) != 0);
+    const bool is_capital = *begin < name.size() && (is_upper(name[*begin]) || !is_ascii(name[*begin]));
     std::size_t initial = *begin + 1;
-    while (initial < end && (name[initial] & 0xC0) == 0x80) {
+    while (initial < end && continues_character(name[initial])) {
         ++initial;
     }
     if (!has_surname || !is_capital || end - initial < 2) {

@@ -51,7 +51,7 @@ const char* damier_read_board();
 /// Deals a board. Lines: the name of the game, and a seed, a number of at most 64 bits. Gives `{"board"}`.
 const char* damier_deal();
 
-/// The number of sequences of `depth` legal turns from the present position.
+/// The number of sequences of `depth` legal turns from the present position; 0 if no game is open.
 double damier_perft(int depth);
 
 /// The best turns of the present position, at most `turns` of them, within these seconds and nodes (0: no limit). Gives

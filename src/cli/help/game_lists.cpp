@@ -81,7 +81,7 @@ std::string describe_shuffle_option() {
     std::vector<std::string> boards;
     for_each_game([&]<class G>() {
         if constexpr (Dealt<G>) {
-            boards.push_back(tr_format("{}: {}", G::info.id, tr(G::info.board.data())));
+            boards.push_back(tr_format("{}: {}", G::info.id, tr(G::info.board)));
         }
     });
     return tr_format("Deal the board at random ({})", join(boards, tr("; ")));
@@ -139,9 +139,9 @@ std::vector<std::pair<std::string, std::string>> counts_of_games() {
     for (const GameInfo& game : all_games()) {
         if (const ResultCount& count = game.count; !count.key.empty()) {
             counts.emplace_back(
-                tr(count.heading.data()),
+                tr(count.heading),
                 tr_format(/* TRANSLATORS: Avalam, and how the games ended in parentheses */
-                          "The number of games of {} that ended like this {}.", game.title, tr(count.meaning.data())));
+                          "The number of games of {} that ended like this {}.", game.title, tr(count.meaning)));
         }
     }
     return counts;

@@ -1,5 +1,6 @@
 #include "cli/option_groups/assignment.hpp"
 
+#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -81,8 +82,7 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
     const bool is_other = other != other_names.end();
     refuse_player(tag.name, !other_names.empty());
     const auto error_of_name = tag_name_error(tag.name);
-    const char first = tag.name[0];
-    const bool is_capital = first >= 'A' && first <= 'Z';
+    const bool is_capital = is_upper(tag.name[0]);
     // A heading such as `Lieu` is not a tag that nobody knows: in a table it is the tag Site. Only its removal is.
     const bool is_heading = !is_other && !tag.value.empty() && !tag_of_heading(tag.name).value_or("").empty();
     if (const auto meant = error_of_name || !is_capital || is_heading ? tag_like(tag.name) : std::nullopt) {
@@ -93,7 +93,7 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
     }
     if (!is_capital) {
         std::string right = tag.name;
-        right[0] = is_letter(first) ? to_upper(first) : 'T';
+        right[0] = is_letter(right[0]) ? to_upper(right[0]) : 'T';
         throw UsageError(tr_format("\"{}\" cannot be set: names of tags begin with a capital letter (for example {}=…)",
                                    tag.name, right));
     }

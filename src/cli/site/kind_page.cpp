@@ -82,7 +82,7 @@ void Site::add_trees(WebPage& page, const std::string& game) const {
     }
     page.heading(2, tr("Opening tree"));
     if (const std::string_view note = info(*find_game(game)).openings_note; !note.empty()) {
-        page.paragraph(tr(note.data()));
+        page.paragraph(tr(note));
     }
     for (auto& [rules, tree] : by_rules) {
         if (by_rules.size() > 1) {

@@ -367,7 +367,7 @@ std::string Site::feed() const {
     for_each_row(db_, planned(false),
                  [&](const GameRow& row) {
                      const std::string at = changed_at(db_, row.id).value_or("1970-01-01T00:00:00Z");
-                     std::vector<std::string> facts{info(*find_game(row.game)).title.data(), known(row.event),
+                     std::vector<std::string> facts{std::string(info(*find_game(row.game)).title), known(row.event),
                                                     page_date(row.date)};
                      std::erase_if(facts, [](const std::string& fact) { return fact.empty(); });
                      updated = std::max(updated, at);

@@ -434,7 +434,7 @@ private:
         if (lacks_board()) {
             if (!asks()) {
                 throw UsageError(tr_format("{} needs a board ({}): give --board, or --shuffle to deal one", kind().id,
-                                           tr(kind().board.data())));
+                                           tr(kind().board)));
             }
             if (!with_game(start_.find_game(), [&]<class G>() { return ask_board_of<G>(); })) {
                 return false;
@@ -451,8 +451,8 @@ private:
     struct WholeBoard {
         std::optional<std::string> typed;
 
-        static std::string introduction() { return tr_format("The board ({})", tr(G::info.board.data())); }
-        static std::string prompt() { return std::string(tr(G::info.board.data())); }
+        static std::string introduction() { return tr_format("The board ({})", tr(G::info.board)); }
+        static std::string prompt() { return std::string(tr(G::info.board)); }
         std::optional<std::string> board() const { return typed; }
         Result<bool> take(std::string_view line) {
             if (const auto start = G::start(Start{"", line}); !start) {

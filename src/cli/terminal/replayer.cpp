@@ -7,6 +7,7 @@
 
 #include "cli/terminal/replayer.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/print/report.hpp"
@@ -215,7 +216,7 @@ private:
             if (key == key_resize) {
                 draw();
             } else if (key == key_backspace && !answer.empty()) {
-                while (answer.size() > 1 && (static_cast<unsigned char>(answer.back()) & 0xC0U) == 0x80U) {
+                while (answer.size() > 1 && continues_character(answer.back())) {
                     answer.pop_back();  // a character may have several bytes
                 }
                 answer.pop_back();

@@ -135,7 +135,7 @@ struct Achef {
     static std::uint64_t tier_size(Tier tier);
     static std::uint64_t index_bytes(Tier tier);
     static TierRank rank(const Position& p);
-    static constexpr TableCost table_cost{.seconds = 3.3e-6, .value_bytes = 0.4, .barred = 0.07};
+    static constexpr TableCost table_cost{.seconds = 3.3e-6, .value_bytes = 0.4, .barred = 0.07, .ban_bytes = 1.4};
     static std::optional<Unranked<Position>> unrank(Tier tier, std::uint64_t index);
     static void predecessors(const Position& p, std::vector<Retraction>& out);
     static int captures(const Position& p, std::vector<Turn>& out);

@@ -133,6 +133,7 @@ struct Anacund {
     static std::string turn_kind_text(std::uint8_t kind);
     /// In hundredths of a point. On a finished board it is the margin.
     static int estimate(const Position& p);
+    static constexpr bool has_features = false;  ///< see features.hpp
     /// By the phase of the game; see `HasSpread` in solve/estimate/chance.hpp.
     static double spread(const Position& p);
     static int symmetries(const Position&) { return 4; }

@@ -157,7 +157,7 @@ struct Fanorona {
     static std::uint64_t tier_size(Tier tier);
     static std::uint64_t index_bytes(Tier tier);
     static TierRank rank(const Position& p);
-    static constexpr TableCost table_cost{.seconds = 1.1e-6, .value_bytes = 0.35, .barred = 0};
+    static constexpr TableCost table_cost{.seconds = 1.1e-6, .value_bytes = 0.35};
     static std::optional<Unranked<Position>> unrank(Tier tier, std::uint64_t index);
     static void predecessors(const Position& p, std::vector<Retraction>& out);
     static int captures(const Position& p, std::vector<Turn>& out);

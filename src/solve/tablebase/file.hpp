@@ -4,6 +4,7 @@
 // `Prober` (probe.hpp) does all this for a given position. damier-tablebase(5) describes the format.
 #pragma once
 
+#include "games/tiered.hpp"
 #include "solve/tablebase/blocks.hpp"
 
 #include <array>
@@ -117,8 +118,8 @@ private:
 /// The greatest number of indices in a section.
 inline constexpr std::uint64_t most_table_indices = std::uint64_t{1} << 40U;
 
-/// Estimates the size of a table's file in bytes. A value takes `value_bytes` on average.
-[[nodiscard]] std::uint64_t table_bytes(const TableInfo& info, double value_bytes);
+/// Estimates the size of a table's file in bytes.
+[[nodiscard]] std::uint64_t table_bytes(const TableInfo& info, const TableCost& cost);
 
 /// A folder of tables. A table is opened at its first use and then stays open. Several threads may use it.
 class TableFolder {

@@ -68,11 +68,10 @@ std::uint64_t table_format::index_bytes(const BlockCounts& counts) {
     return part_count * sizeof(Dictionary) + lengths + sizeof(std::uint64_t) + end_mark.size();
 }
 
-std::uint64_t table_bytes(const TableInfo& info, double value_bytes) {
-    constexpr double ban_bytes = 1.4;  // measured in Achef
+std::uint64_t table_bytes(const TableInfo& info, const TableCost& cost) {
     double bytes = sizeof(Header);
     for (const TableSection& section : info.sections) {
-        bytes += value_bytes * static_cast<double>(section.size) + ban_bytes * static_cast<double>(section.barred);
+        bytes += cost.value_bytes * static_cast<double>(section.size) + cost.ban_bytes * static_cast<double>(section.barred);
     }
     return static_cast<std::uint64_t>(bytes) + index_bytes(block_counts(info));
 }

@@ -43,7 +43,7 @@ TableClass table_class(Tier tier) {
     const TableInfo info = expected_info<G>(tier);
     found.id = info.id;
     found.positions = info.sections[0].size + info.sections[1].size;
-    found.bytes = table_bytes(info, G::table_cost.value_bytes);
+    found.bytes = table_bytes(info, G::table_cost);
     found.memory = Retrograde<G, std::uint8_t>::bytes(tier);
     found.seconds = G::table_cost.seconds * static_cast<double>(found.positions);
     const auto add = [&](int own, int enemy) {

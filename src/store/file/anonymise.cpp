@@ -249,7 +249,7 @@ void clean_names(const SQLite::Database& db, const NameReplacer& replacer) {
 
 /// Whether a name goes on after its beginning: `Alice` in `Alice Carré` and in `Alice-Marie`. That is another person.
 bool goes_on(std::string_view after) {
-    const auto is_capital = [](char c) { return (c >= 'A' && c <= 'Z') || (c & 0x80) != 0; };
+    const auto is_capital = [](char c) { return is_upper(c) || !is_ascii(c); };
     return after.starts_with('-') || (after.size() > 1 && after[0] == ' ' && is_capital(after[1]));
 }
 

@@ -16,7 +16,7 @@ struct Folded {
     explicit Folded(std::string_view original) {
         for (std::size_t at = 0; at < original.size();) {
             std::size_t next = at + 1;
-            while (next < original.size() && (static_cast<unsigned char>(original[next]) & 0xC0U) == 0x80) {
+            while (next < original.size() && continues_character(original[next])) {
                 ++next;
             }
             add(original.substr(at, next - at), at);

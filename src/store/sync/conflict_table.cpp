@@ -11,7 +11,9 @@ ConflictTable::ConflictTable(SQLite::Database& db)
 
 void ConflictTable::put(const std::optional<Uid>& game, const LostValue& lost, bool is_settled) {
     const ResetOnExit reset(put_);
-    put_.bindNoCopy(1, game ? game->data() : Uid{}.data(), game ? static_cast<int>(game->size()) : 0);
+    static constexpr Uid no_game{};
+    const Uid& uid = game ? *game : no_game;
+    put_.bindNoCopy(1, uid.data(), game ? static_cast<int>(uid.size()) : 0);
     put_.bindNoCopy(2, lost.field);
     put_.bind(3, lost.stamp.clock);
     put_.bind(4, lost.stamp.origin);

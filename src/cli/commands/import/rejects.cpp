@@ -23,11 +23,6 @@ bool needs_mark(const Block& block, bool is_table) {
     return bom_length(block.source.text) > 0 || (is_table && block.guessed_at);
 }
 
-std::string_view text_without_mark(const Source& source, Span span) {
-    const std::string_view text = source.at(span);
-    return text.substr(bom_length(text));
-}
-
 }  // namespace
 
 Rejects::Rejects(std::string path, std::vector<std::string> inputs, const std::vector<std::string>& set,
@@ -103,7 +98,7 @@ void Rejects::write(const BlockRead& read) {
         for (const Diagnostic& d : game.diagnostics) {
             out.write("% " + render(locator, d) + "\n");
         }
-        const std::string_view piece = text_without_mark(read.block.source, game.whole);
+        const std::string_view piece = without_bom(read.block.source.at(game.whole));
         out.write(is_row ? "" : "\n");  // behind an open comment, only tags after an empty line begin a game
         out.write(before_kept(piece));
         out.write(piece);
