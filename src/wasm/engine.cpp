@@ -206,9 +206,6 @@ const char* damier_words() {
 }
 
 const char* damier_board() {
-    if (const char* error = missing_game()) {
-        return error;
-    }
     return with_position(line.positions.front(), [&]<class G>(const typename G::Position& p) {
         const Picture picture = G::picture(p);
         const std::string board = board_text(picture);
@@ -234,9 +231,6 @@ const char* damier_deal() {
 }
 
 double damier_perft(int depth) {
-    if (line.positions.empty()) {
-        return 0;
-    }
     return with_position(line.positions.back(), [&]<class G>(const typename G::Position& p) {
         History<G> any_turn;  // Perft would be quicker, but its code would make each page larger
         return static_cast<double>(perft_without_repeats<G>(p, depth, any_turn));

@@ -41,7 +41,7 @@ const char* damier_play();
 /// the turn so far, separated by `+`. Gives `{"words": […], "parts": N}`; N is the number of parts of a turn, or 0.
 const char* damier_words();
 
-/// The board of the start, without pieces: what `board_text` (view/contents.hpp) gives, and `faces` as `faces_text`.
+/// The board of the start of a game that is open, without pieces: what `board_text` (view/contents.hpp) gives, and `faces` as `faces_text`.
 const char* damier_board();
 
 /// Reads a board that a person types. Lines: the name of the game, then what was typed. Gives `{"board", "prompt",
@@ -51,7 +51,7 @@ const char* damier_read_board();
 /// Deals a board. Lines: the name of the game, and a seed, a number of at most 64 bits. Gives `{"board"}`.
 const char* damier_deal();
 
-/// The number of sequences of `depth` legal turns from the present position; 0 if no game is open.
+/// The number of sequences of `depth` legal turns from the present position of a game that is open.
 double damier_perft(int depth);
 
 /// The best turns of the present position, at most `turns` of them, within these seconds and nodes (0: no limit). Gives

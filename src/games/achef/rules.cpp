@@ -156,8 +156,10 @@ std::int8_t restricted_after(const Achef::Position& p, const Achef::Turn& t, std
     if (t.from == centre && t.form == Form::capture) {
         return t.to;
     }
-    // The enemy's restricted piece stays restricted in the enemy's turn, unless this turn exchanges it or enters c3.
-    const bool stays = (theirs(p) & enemy & bit(p.restricted)) != 0 && t.to != centre;
+    // The enemy's restricted piece stays restricted in the enemy's turn, unless this turn exchanges it or c3 is
+    // occupied.
+    const bool stays = (theirs(p) & enemy & bit(p.restricted)) != 0 && t.to != centre &&
+                       (t.from == centre || ((p.pieces[0] | p.pieces[1]) & bit(centre)) == 0);
     return stays ? p.restricted : std::int8_t{none};
 }
 

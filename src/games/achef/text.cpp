@@ -53,7 +53,7 @@ Error read_hands(std::string_view text, Position& p) {
         return tr_format(
             "not a number of pieces in hand: \"{}\" (expected two numbers from 0 to {}, Black's first, for example "
             "8-8)",
-            text, men);
+            excerpt(text), men);
     }
     p.hand = {static_cast<std::int8_t>(text[0] - '0'), static_cast<std::int8_t>(text[2] - '0')};
     return std::nullopt;
@@ -66,7 +66,7 @@ Error read_restricted(std::string_view text, Position& p) {
     std::string_view rest = text;
     const std::int8_t cell = take_cell(rest);
     if (cell < 0 || !rest.empty() || (geometry.neighbours[centre] & bit(cell)) == 0) {
-        return tr_format("not a restricted cell: \"{}\" (expected b3, c2, c4, d3, or - for none)", text);
+        return tr_format("not a restricted cell: \"{}\" (expected b3, c2, c4, d3, or - for none)", excerpt(text));
     }
     p.restricted = cell;
     return std::nullopt;
@@ -83,7 +83,7 @@ Error read_ko(std::string_view text, Position& p) {
     const auto turn = Achef::parse_turn(p, text);
     if (!turn || turn->form != Form::exchange) {
         return tr_format(
-            "not an exchange that may not be undone: \"{}\" (expected two squares such as a1=a2, or - for none)", text);
+            "not an exchange that may not be undone: \"{}\" (expected two squares such as a1=a2, or - for none)", excerpt(text));
     }
     if (turn->from > turn->to) {
         return tr_format("the exchange {} must name its smaller square first: {}={}", text, name_of(turn->to),
@@ -186,7 +186,7 @@ Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
     }
     const auto mark = marks.find(text[0]);
     if (mark == std::string_view::npos) {
-        return fail(tr_format("unexpected \"{}\" after {} (expected -, x or = and a square)", text, name_of(from)));
+        return fail(tr_format("unexpected \"{}\" after {} (expected -, x or = and a square)", excerpt(text), name_of(from)));
     }
     text.remove_prefix(1);
     const std::int8_t to = take_cell(text);
@@ -194,7 +194,7 @@ Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
         return fail(cell_error(text));
     }
     if (!text.empty()) {
-        return fail(tr_format("\"{}\" is left over after two squares", text));
+        return fail(tr_format("\"{}\" is left over after two squares", excerpt(text)));
     }
     return Turn{from, to, forms_of_marks[mark]};
 }
@@ -242,7 +242,7 @@ Result<Achef::Position, StartError> Achef::parse_position(std::string_view text,
     if (error) {
         return bad_position(*error);
     }
-    if (((p.pieces[0] | p.pieces[1]) & bit(centre)) != 0) {
+    if (((p.pieces[0] | p.pieces[1]) & bit(centre)) != 0 && (p.pieces[index(p.to_move)] & bit(p.restricted)) != 0) {
         p.restricted = none;  // c3 is occupied, so the restriction forbids nothing
     }
     return p;

@@ -164,6 +164,9 @@ TEST_CASE("an achef piece that captured from c3 may not climb on the next turn")
         {captured, "b2=c2", "5/wb3/5/1bw2/bw2w b 0-0 - b2=c2"},
         // ends if the enemy climbs to c3
         {"5/wb3/1w3/2b2/bw2w w 0-0 c2 -", "b3-c3", "5/wb3/2w2/2b2/bw2w b 0-0 - -"},
+        // in a position that was set up, the enemy may leave c3; if it does not, the restriction forbids nothing
+        {"bbb2/2w2/1bw2/5/www2 w 0-0 b3 -", "c3-d3", "bbb2/2w2/1b1w1/5/www2 b 0-0 b3 -"},
+        {"bbb2/2w2/1bw2/5/www2 w 0-0 b3 -", "c1-d1", "bbb2/2w2/1bw2/5/ww1w1 b 0-0 - -"},
         // ends with the game, by this capture or by the next
         {"4w/5/2b2/2w2/bb2w b 0-0 - -", "c3xc2", "4w/5/5/2b2/bb2w w 0-0 - -"},
         {"4w/5/5/bwb2/b3w w 0-0 c2 -", "b2xa2", "4w/5/5/w1b2/b3w b 0-0 - -"},
