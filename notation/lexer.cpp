@@ -87,18 +87,27 @@ bool starts_tag_pair(std::string_view text, std::string_view name) {
 
 namespace {
 
-/// The place before the byte order mark that ends at `at`, or `at`. Files that were joined may have several marks.
-std::size_t before_bom(std::string_view text, std::size_t at) {
-    return at - (text.substr(0, at).ends_with(utf8_bom) ? utf8_bom.size() : 0);
+/// The place before the byte order marks that end at `at`, or `at`.
+std::size_t before_boms(std::string_view text, std::size_t at) {
+    while (text.substr(0, at).ends_with(utf8_bom)) {
+        at -= utf8_bom.size();
+    }
+    return at;
 }
 
-/// Whether the bracket at `at` begins a tag section: a tag pair after a blank line that begins at or after `from`.
+/// Whether the bracket at `at` begins a tag section: `[Name "`, written so, after a blank line that begins at or after
+/// `from`. Written otherwise, it may be the text of a comment.
 bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from) {
-    if (!starts_tag_pair(text.substr(at, longest_way_to_value))) {
+    const std::string_view pair = text.substr(at, longest_way_to_value);
+    if (!starts_tag_pair(pair)) {
+        return false;
+    }
+    const std::size_t quote = pair.find('"');
+    if (!is_in_tag_names(pair[1]) || pair[quote - 1] != ' ' || !is_in_tag_names(pair[quote - 2])) {
         return false;
     }
     // Right before it there must be two line ends with nothing but blanks between them.
-    std::size_t back = before_bom(text, at);
+    std::size_t back = before_boms(text, at);
     int line_ends = 0;
     while (back > 0 && line_ends < 2) {
         const char c = text[back - 1];
@@ -117,7 +126,7 @@ bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from)
 /// The first line between `from` and `to` that starts with a Game tag, or `to`.
 std::size_t find_game_line(std::string_view text, std::size_t from, std::size_t to) {
     for (std::size_t at = text.find('[', from); at < to; at = text.find('[', at + 1)) {
-        if (class_of(text[before_bom(text, at) - 1]) == line_end &&
+        if (class_of(text[before_boms(text, at) - 1]) == line_end &&
             starts_tag_pair(text.substr(at, longest_way_to_value), "Game")) {
             return at;
         }
@@ -150,7 +159,7 @@ void Lexer::skip_blanks(Token& token) {
             at = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", at), text_.size()));
             line_ends = 0;  // its own line end does not make a blank line
         } else if (at == line_begun_ && bom_length(text_.substr(at)) > 0) {
-            line_begun_ = at += static_cast<std::uint32_t>(utf8_bom.size());
+            line_begun_ = at += bom_length(text_.substr(at));
         } else {
             break;
         }

@@ -21,7 +21,6 @@
 namespace damier {
 namespace {
 
-constexpr std::size_t longest_quote = 40;
 /// Limits for one game. A game with more items could only be an attempt to exhaust memory: a game of 16 MiB that
 /// consists of turns has fewer.
 constexpr std::size_t most_items = 3'000'000;
@@ -34,10 +33,9 @@ Reader::Reader(std::string_view text, ReaderOptions options)
     token_ = lexer_.next();
 }
 
-/// The bytes of a span, made printable and shortened to `longest_quote`.
+/// The text of a span, as a message quotes it.
 std::string Reader::quote(Span span) const {
-    const std::size_t length = std::min<std::size_t>(span.end - span.begin, longest_quote);
-    return shorten(printable(text_.substr(span.begin, length)), longest_quote);
+    return excerpt(text_.substr(span.begin, span.end - span.begin));
 }
 
 bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
@@ -225,11 +223,11 @@ void Reader::read_nag(const Token& token, Record& record) {
     const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
     const auto nag = parse_nag(text);
     if (!nag) {
-        error(token.span, tr_format("the NAG \"{}\" is out of range (expected $0 to $255)", text));
+        error(token.span, tr_format("the NAG \"{}\" is out of range (expected $0 to $255)", quote(token.span)));
         return;
     }
     if (!turn_seen_.back()) {
-        error(token.span, tr_format("the NAG \"{}\" comes before any turn", text));
+        error(token.span, tr_format("the NAG \"{}\" comes before any turn", quote(token.span)));
         return;
     }
     if (Item* item = add(Item::Kind::nag, token.span, record)) {

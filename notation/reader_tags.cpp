@@ -42,10 +42,11 @@ void Reader::read_tag(Record& record) {
         if (at < text_.size() && text_[at] == ']') {
             ++at;
         } else {
-            error({at, at}, tr_format("the tag {} is not closed (expected ])", tag.name));
-            // Skip the rest of that line, which cannot be another tag.
             const auto line_end =
                 static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", value_end), text_.size()));
+            const std::uint32_t place = at < line_end ? at : value_end;
+            error({place, place}, tr_format("the tag {} is not closed (expected ])", tag.name));
+            // Skip the rest of that line, which cannot be another tag.
             at = std::max(at, line_end);
         }
     }

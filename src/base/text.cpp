@@ -122,6 +122,10 @@ std::size_t count_code_points(std::string_view text) {
     return count;
 }
 
+std::string_view first_character(std::string_view text) {
+    return text.substr(0, next_code_point(text).length);
+}
+
 std::size_t display_width(std::string_view text) {
     std::size_t width = 0;
     for_each_letter(text, [&](utf8proc_int32_t value, std::string_view) {
@@ -164,6 +168,10 @@ std::string printable(std::string_view text) {
         }
     });
     return out;
+}
+
+std::string excerpt(std::string_view text) {
+    return shorten(printable(text), 40);
 }
 
 std::string shell_quoted(std::string_view word) {

@@ -14,9 +14,13 @@ namespace damier {
 /// The byte order mark, encoded in UTF-8.
 inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 
-/// The number of bytes of the byte order mark that the text begins with: 3, or 0 without a mark.
+/// The number of bytes of the byte order marks that the text begins with. Texts that were joined may have several.
 [[nodiscard]] constexpr unsigned bom_length(std::string_view text) {
-    return text.starts_with(utf8_bom) ? utf8_bom.size() : 0;
+    unsigned marks = 0;
+    for (; text.starts_with(utf8_bom); ++marks) {
+        text.remove_prefix(utf8_bom.size());
+    }
+    return marks * static_cast<unsigned>(utf8_bom.size());
 }
 [[nodiscard]] constexpr std::string_view without_bom(std::string_view text) {
     return text.substr(bom_length(text));
@@ -27,6 +31,9 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 
 /// The number of code points in the text. A byte that is not UTF-8 counts as one.
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
+
+/// The first character of a text: one code point, or one byte that is not UTF-8. An empty text gives an empty one.
+[[nodiscard]] std::string_view first_character(std::string_view text);
 
 /// The number of columns that the text takes on a terminal: 0 for a combining mark, 2 for a wide character.
 [[nodiscard]] std::size_t display_width(std::string_view text);
@@ -40,6 +47,9 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 ///   lines and paragraphs.
 /// A line end becomes `\n`.
 [[nodiscard]] std::string printable(std::string_view text);
+
+/// The text as a message quotes it: `printable`, and cut to at most 40 columns.
+[[nodiscard]] std::string excerpt(std::string_view text);
 
 /// The same as `printable` for text of several lines, with its line ends kept.
 [[nodiscard]] std::string printable_lines(std::string_view text);

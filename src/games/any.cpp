@@ -135,7 +135,7 @@ std::vector<std::string_view> side_names() {
 }
 
 std::string unknown_game(std::string_view name) {
-    return tr_format("unknown game \"{}\"{}", name, nearest_or_known(name, game_names()));
+    return tr_format("unknown game \"{}\"{}", excerpt(name), nearest_or_known(name, game_names()));
 }
 
 }  // namespace damier

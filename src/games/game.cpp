@@ -70,13 +70,13 @@ std::string unknown_result(std::string_view text) {
     return text == "0-0" ? tr_format(
                                "both players cannot lose: \"{}\" (expected 1-0, 0-1, 1/2-1/2, or * for a game "
                                "without a result)",
-                               text)
+                               excerpt(text))
            : is_date_of_spreadsheet(text)
                ? tr_format(
                      "unknown result \"{}\"; a spreadsheet has made a date of it (expected 1-0, 0-1, 1/2-1/2 or *; in "
                      "the spreadsheet, make the column a text)",
-                     text)
-               : tr_format("unknown result \"{}\" (expected 1-0, 0-1, 1/2-1/2 or *)", text);
+                     excerpt(text))
+               : tr_format("unknown result \"{}\" (expected 1-0, 0-1, 1/2-1/2 or *)", excerpt(text));
 }
 
 Result<Score> parse_score(std::string_view text) {
@@ -85,9 +85,9 @@ Result<Score> parse_score(std::string_view text) {
                    ? fail(tr_format(
                          "not a score: \"{}\"; a spreadsheet has made a date of it (expected two numbers, side 1 "
                          "first, for example 23-18; in the spreadsheet, make the column a text)",
-                         whole))
+                         excerpt(whole)))
                    : fail(tr_format("not a score: \"{}\" (expected two numbers, side 1 first, for example 23-18)",
-                                    whole));
+                                    excerpt(whole)));
     };
     Score score;
     const auto points = take_pair(text);

@@ -36,12 +36,13 @@ template <class Put>
     return read_ranks(text, ranks, [&](std::string_view places, int rank) -> std::optional<std::string> {
         int file = 0;
         bool after_digit = false;
-        for (const char sign : places) {
+        for (std::string_view left = places; !left.empty(); left.remove_prefix(1)) {
+            const char sign = left[0];
             const auto side = letters.find(sign);
             const bool digit = sign >= '1' && sign <= '0' + files;
             if (side == std::string_view::npos && !digit) {
-                return tr_format("'{}' in rank {} is neither {}, {} nor a number of empty cells", sign, rank + 1,
-                                 letters[0], letters[1]);
+                return tr_format("'{}' in rank {} is neither {}, {} nor a number of empty cells", first_character(left),
+                                 rank + 1, letters[0], letters[1]);
             }
             if (digit && after_digit) {
                 return tr_format("two numbers in a row in rank {} (expected their sum)", rank + 1);
@@ -53,7 +54,7 @@ template <class Put>
             file += digit ? sign - '0' : 1;
         }
         if (file != files) {
-            return tr_format("rank {} has {} cells, and \"{}\" has {}", rank + 1, files, places, file);
+            return tr_format("rank {} has {} cells, and \"{}\" has {}", rank + 1, files, excerpt(places), file);
         }
         return std::nullopt;
     });

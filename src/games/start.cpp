@@ -29,8 +29,8 @@ std::optional<StartError> check_start(const GameInfo& info, const Start& start, 
     using Part = StartPart;
     if (!start[Part::rules].empty() &&
         std::find(info.rule_sets.begin(), info.rule_sets.end(), start[Part::rules]) == info.rule_sets.end()) {
-        return StartError{Part::rules, tr_format("unknown rules \"{}\" for {} (expected {})", start[Part::rules],
-                                                 info.id, join(info.rule_sets, ", "))};
+        return StartError{Part::rules, tr_format("unknown rules \"{}\" for {} (expected {})",
+                                                 excerpt(start[Part::rules]), info.id, join(info.rule_sets, ", "))};
     }
     if (!start[Part::board].empty() && info.board.empty()) {
         return StartError{Part::board, tr_format("the board cannot be chosen: {} has only one", info.id)};
@@ -56,7 +56,7 @@ Result<Side, StartError> first_side(const GameInfo& info, std::string_view first
                       : first == info.sides[1] ? std::optional(Side::two)
                                                : std::nullopt;
     if (!side) {
-        return fail(StartError{StartPart::first, tr_format("unknown side \"{}\" (expected {} or {})", first,
+        return fail(StartError{StartPart::first, tr_format("unknown side \"{}\" (expected {} or {})", excerpt(first),
                                                            info.sides[0], info.sides[1])});
     }
     if (fixed && *fixed != *side) {
@@ -92,8 +92,8 @@ Result<std::vector<std::string_view>, StartError> position_fields(std::string_vi
 Result<Side, StartError> position_side(const GameInfo& info, std::string_view field) {
     const auto at = field.size() == 1 ? info.side_letters.find(field[0]) : std::string_view::npos;
     if (at == std::string_view::npos) {
-        return bad_position(tr_format("unknown side to move \"{}\" (expected {} or {})", field, info.side_letters[0],
-                                      info.side_letters[1]));
+        return bad_position(tr_format("unknown side to move \"{}\" (expected {} or {})", excerpt(field),
+                                      info.side_letters[0], info.side_letters[1]));
     }
     return at == 0 ? Side::one : Side::two;
 }

@@ -130,10 +130,10 @@ bool is_possible(Date date) {
 /// Why the known parts of a date are not possible together, or nothing. The message quotes the date as it was typed.
 std::optional<std::string> impossible_date(Date date, std::string_view typed) {
     if (date.month > 12) {
-        return tr_format("a year has no month {}: \"{}\"", date.month, typed);
+        return tr_format("a year has no month {}: \"{}\"", date.month, excerpt(typed));
     }
     if (date.day > days_in_month(date.year, date.month)) {
-        return tr_format("that month has no day {}: \"{}\"", date.day, typed);
+        return tr_format("that month has no day {}: \"{}\"", date.day, excerpt(typed));
     }
     return std::nullopt;
 }
@@ -190,15 +190,15 @@ std::optional<std::string> date_error(std::string_view text) {
         return impossible_date(*date, text);
     }
     if (has_month_first(text)) {
-        return tr_format("not a date: \"{}\" (expected the day first, for example {})", text, day_first(text));
+        return tr_format("not a date: \"{}\" (expected the day first, for example {})", excerpt(text), day_first(text));
     }
     if (auto impossible = impossible_date(text)) {
         return impossible;
     }
     if (date_that_lacks_year(text)) {
-        return tr_format("not a date: \"{}\" (the year is missing; expected for example 14/3/2026)", text);
+        return tr_format("not a date: \"{}\" (the year is missing; expected for example 14/3/2026)", excerpt(text));
     }
-    return tr_format("not a date: \"{}\" (expected YYYY.MM.DD, with ?? for unknown parts)", text);
+    return tr_format("not a date: \"{}\" (expected YYYY.MM.DD, with ?? for unknown parts)", excerpt(text));
 }
 
 std::optional<std::string> typed_date_error(std::string_view text) {
@@ -207,7 +207,7 @@ std::optional<std::string> typed_date_error(std::string_view text) {
                : std::optional(
                      tr_format("not a date: \"{}\" (expected for example 14/3/2026, 14/3, 2026-03-14, today or "
                                "yesterday; ?? for an unknown day)",
-                               text));
+                               excerpt(text)));
 }
 
 std::string tag_date(std::string_view text) {

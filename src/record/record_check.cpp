@@ -88,8 +88,8 @@ void RecordCheck::check_tags() {
     }
     check_date();
     if (const Tag* termination = record_.find("Termination"); termination && !is_termination(termination->value)) {
-        warn(termination->span,
-             tr_format("unknown termination \"{}\" (expected {})", termination->value, join(terminations(), ", ")));
+        warn(termination->span, tr_format("unknown termination \"{}\" (expected {})", excerpt(termination->value),
+                                          join(terminations(), ", ")));
     }
     if (const Tag* result = record_.find("Result"); result && !parse_result(result->value)) {
         error(result->span, unknown_result(result->value));
@@ -170,7 +170,7 @@ void RecordCheck::check_score(const std::optional<Outcome>& outcome) {
         const auto read = parse_score(tag->value);
         const bool incomplete = read && read->points == score.points && !read->tie_break;
         if (!incomplete) {
-            repair(tag->span, tr_format("wrong score \"{}\": the board says {}", tag->value, right),
+            repair(tag->span, tr_format("wrong score \"{}\": the board says {}", excerpt(tag->value), right),
                    tr("the score is corrected"));
         }
     }

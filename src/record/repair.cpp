@@ -86,8 +86,9 @@ std::string LooseTurn::hyphened() const {
 }
 
 std::string turn_error(std::string_view turn, std::string_view why, const std::vector<std::string>& nearest) {
-    return nearest.empty() ? tr_format("illegal turn \"{}\": {}", turn, why)
-                           : tr_format("illegal turn \"{}\": {} (nearest legal: {})", turn, why, join(nearest, ", "));
+    return nearest.empty()
+               ? tr_format("illegal turn \"{}\": {}", excerpt(turn), why)
+               : tr_format("illegal turn \"{}\": {} (nearest legal: {})", excerpt(turn), why, join(nearest, ", "));
 }
 
 std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal, std::size_t most) {

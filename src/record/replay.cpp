@@ -112,6 +112,7 @@ public:
 
 private:
     using P = typename G::Position;
+    using Turn = typename G::Turn;
 
     /// One line of play: the game itself, or a variation.
     struct Line {
@@ -231,27 +232,28 @@ private:
         return true;
     }
 
-    std::optional<typename G::Turn> read_turn(std::size_t at, const Line& line, const TurnCounter& counter) {
-        Item& item = record_.items[at];
+    /// The turn of item `at`, if the rules accept it. Lenient reading may join the items after it to the turn.
+    std::optional<Turn> read_turn(std::size_t at, const Line& line, const TurnCounter& counter) {
         const P& p = line.now;
-        const auto read = G::parse_turn(p, item.text);
-        if (read) {
-            const Judgement judgement = history_.judge(p, *read);
+        const Item& item = record_.items[at];
+        if (const auto turn = options_.lenient ? repaired_turn(at, p) : exact_turn(p, item.text)) {
+            const Judgement judgement = history_.judge(p, *turn);
             if (judgement.verdict == Judgement::Verdict::irregular) {
                 check_.warn(item.span, tr_format("irregular turn \"{}\": {}", item.text, judgement.reason));
                 replay_.irregular += counter.in_main_line() ? 1 : 0;
             }
             if (!judgement.is_illegal()) {
-                return *read;
-            }
-        }
-        if (options_.lenient) {
-            if (const auto repaired = repaired_turn(at, p); repaired && history_.allows(p, *repaired)) {
-                return repaired;
+                return turn;
             }
         }
         complain(item, line, counter);
         return std::nullopt;
+    }
+
+    /// The turn that a text is exactly. It may be illegal.
+    static std::optional<Turn> exact_turn(const P& p, const std::string& text) {
+        const auto read = G::parse_turn(p, text);
+        return read ? std::optional(*read) : std::nullopt;
     }
 
     /// The message about a turn that cannot be played.
@@ -267,43 +269,89 @@ private:
     }
 
     /// Why a turn is illegal that is wrong even in the forms that lenient reading accepts.
-    static std::string reason_of_careless(const P& p, const std::string& text) {
+    [[nodiscard]] std::string reason_of_careless(const P& p, const std::string& text) const {
         const auto loose = LooseTurn::parse(text);
         for (const std::string& form : {loose ? loose->hyphened() : text, loose ? loose->joined() : text}) {
-            const auto meant = G::parse_turn(p, form);
-            if (const auto judged = meant ? G::judge(p, *meant) : Judgement{}; judged.is_illegal()) {
+            const auto meant = exact_turn(p, form);
+            if (const auto judged = meant ? history_.judge(p, *meant) : Judgement{}; judged.is_illegal()) {
                 return judged.reason;
             }
         }
-        const auto lower = G::parse_turn(p, to_lower(text));
-        return lower ? repeat_error() : lower.error();
+        // The reason must not quote signs that nobody wrote, so only the case of letters may differ.
+        const bool differs_in_case = loose && to_lower(loose->hyphened()) == to_lower(text);
+        const auto read = G::parse_turn(p, differs_in_case ? loose->hyphened() : text);
+        return read ? repeat_error() : read.error();
     }
 
-    /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.
-    std::optional<typename G::Turn> repaired_turn(std::size_t at, const P& p) {
-        constexpr std::size_t most_words = 3;  // a chain of two captures, or three placements
-        Item& item = record_.items[at];
-        std::string said = item.text;
-        std::string joined = item.text;
-        for (std::size_t next = at + 1;; ++next) {
-            if (const auto turn = repair_turn<G>(p, joined)) {
-                std::string text = turn_text<G>(p, *turn);
-                check_.warn(item.span, tr_format("\"{}\" is read as {}", said, text));
-                item.text = std::move(text);
-                std::for_each(record_.items.begin() + static_cast<std::ptrdiff_t>(at) + 1,
-                              record_.items.begin() + static_cast<std::ptrdiff_t>(next), [](Item& part) {
-                                  part.kind = Item::Kind::comment;
-                                  part.text.clear();
-                              });
-                return turn;
+    /// A turn, and the first item that does not belong to it.
+    struct Words {
+        Turn turn;
+        std::size_t end = 0;
+        bool is_exact = false;  ///< whether a single item is exactly this turn
+    };
+
+    /// The turn that item `at` means in lenient reading, by itself or joined to the items after it: `a2 c10 a9`.
+    std::optional<Turn> repaired_turn(std::size_t at, const P& p) {
+        auto words = shortest_turn(at, p);
+        // A chain of captures may go on.
+        while (words && is_part(words->end) && !is_turn_in_form(p, record_.items[words->end].text)) {
+            const auto longer = repair_turn<G>(p, joined(at, words->end + 1, '+'));
+            if (!longer) {
+                break;
             }
-            if (next == record_.items.size() || next == at + most_words ||
-                record_.items[next].kind != Item::Kind::turn || record_.items[next].number != 0) {
-                return std::nullopt;
-            }
-            said += ' ' + record_.items[next].text;
-            joined += '+' + record_.items[next].text;
+            words = Words{*longer, words->end + 1};
         }
+        if (!words) {
+            return std::nullopt;
+        }
+        if (!words->is_exact) {
+            Item& item = record_.items[at];
+            std::string text = turn_text<G>(p, words->turn);
+            check_.warn(item.span, tr_format("\"{}\" is read as {}", joined(at, words->end, ' '), text));
+            item.text = std::move(text);
+            for (std::size_t part = at + 1; part < words->end; ++part) {
+                record_.items[part].kind = Item::Kind::comment;
+                record_.items[part].text.clear();
+            }
+        }
+        return words->turn;
+    }
+
+    /// The turn that the fewest items from `at` on mean.
+    [[nodiscard]] std::optional<Words> shortest_turn(std::size_t at, const P& p) const {
+        constexpr std::size_t most_words = 3;  // a chain of two captures, or three placements
+        if (const auto exact = exact_turn(p, record_.items[at].text); exact && !G::judge(p, *exact).is_illegal()) {
+            return Words{*exact, at + 1, true};
+        }
+        for (std::size_t end = at + 1; end <= at + most_words; ++end) {
+            if (const auto turn = repair_turn<G>(p, joined(at, end, '+'))) {
+                return Words{*turn, end};
+            }
+            if (!is_part(end)) {
+                break;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Whether an item can be a part of the turn before it.
+    [[nodiscard]] bool is_part(std::size_t at) const {
+        return at < record_.items.size() && record_.items[at].kind == Item::Kind::turn && record_.items[at].number == 0;
+    }
+
+    /// Whether a text has the form of a whole turn, legal or not.
+    static bool is_turn_in_form(const P& p, const std::string& text) {
+        const auto loose = LooseTurn::parse(text);
+        return loose && (exact_turn(p, loose->hyphened()) || exact_turn(p, loose->joined()));
+    }
+
+    /// The texts of the items from `at` up to `end`.
+    [[nodiscard]] std::string joined(std::size_t at, std::size_t end, char separator) const {
+        std::string text = record_.items[at].text;
+        for (++at; at < end; ++at) {
+            text += separator + record_.items[at].text;
+        }
+        return text;
     }
 
     void complain(const Item& item, const Line& line, const TurnCounter& counter) {
@@ -395,7 +443,7 @@ std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::
         return std::nullopt;
     }
     const auto exact = find_game(tag->value);
-    const auto id = exact ? exact : find_game(fold(tag->value));
+    const auto id = exact ? exact : find_game(to_lower(tag->value));
     if (!id) {
         diagnostics.push_back({Severity::error, tag->span, unknown_game(tag->value)});
         return std::nullopt;

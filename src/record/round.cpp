@@ -28,6 +28,16 @@ std::optional<std::size_t> number_of_round(std::string_view round) {
     return to_number<std::size_t>(whole_round(round), 1);
 }
 
+RoundKey round_key(std::string_view round) {
+    const auto point = std::min(round.find('.'), round.size());
+    const auto number = to_number<std::size_t>(round.substr(0, point));
+    if (!number) {
+        return {true, 0, -1, fold(round)};
+    }
+    const bool has_board = point < round.size();
+    return {false, *number, has_board ? to_number<std::int64_t>(round.substr(point + 1), 0).value_or(0) : -1, ""};
+}
+
 bool is_word_for_round(std::string_view text) {
     constexpr std::array words{"round", "ronde", "tour", "manche"};
     return std::find(words.begin(), words.end(), fold(text)) != words.end();

@@ -1,10 +1,12 @@
-// Comparing the rounds of two games.
+// Comparing and sorting the rounds of games.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 namespace damier {
 
@@ -17,6 +19,12 @@ namespace damier {
 
 /// The number of a round: 3 for `3` and `3.1`. Nothing for other texts.
 [[nodiscard]] std::optional<std::size_t> number_of_round(std::string_view round);
+
+/// The place of a round among others: whether it has no number, the number, that of the board or game after the point
+/// (-1 without a point), and the folded text if it has no number. So `3.2` comes before `3.10`, and rounds such as
+/// `Final` come last. `list` sorts by the same key (store/read/games.cpp).
+using RoundKey = std::tuple<bool, std::size_t, std::int64_t, std::string>;
+[[nodiscard]] RoundKey round_key(std::string_view round);
 
 /// The round that a person wrote with a word for it, in English or French: `2` for `Round 2` or `Manche 2`. Any other
 /// text stays.

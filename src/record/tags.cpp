@@ -79,10 +79,10 @@ std::optional<std::string> tag_name_error(std::string_view name) {
     if (name.empty() || !std::all_of(name.begin(), name.end(), is_in_tag_names)) {
         return tr_format(
             "\"{}\" cannot be the name of a tag (expected letters A to Z, digits and _, for example Arbiter)",
-            printable(name));
+            excerpt(name));
     }
     if (name.size() > longest_tag_name) {
-        return tr_format("the name of the tag \"{}\" is too long (expected at most {} characters)", shorten(name, 40),
+        return tr_format("the name of the tag \"{}\" is too long (expected at most {} characters)", excerpt(name),
                          longest_tag_name);
     }
     return std::nullopt;
@@ -90,7 +90,7 @@ std::optional<std::string> tag_name_error(std::string_view name) {
 
 std::optional<std::string> tag_value_error(std::string_view name, std::string_view value) {
     if (find_invalid_utf8(value)) {
-        return tr_format("the value of the tag {} is not UTF-8: \"{}\"", name, printable(value));
+        return tr_format("the value of the tag {} is not UTF-8: \"{}\"", name, excerpt(value));
     }
     const std::string_view control = find_control(value);
     return control.empty() ? std::nullopt
@@ -113,8 +113,7 @@ std::optional<std::string> tag_error(const Tag& tag, const GameInfo& info) {
     const TagInfo* const known = find_tag_info(tag.name);
     if (is_side_of(tag.name, info) || (known != nullptr && known->is_name)) {
         const auto error = name_error(tag.value);
-        return error ? std::optional(tr_format("the name \"{}\" {}", shorten(printable(tag.value), 80), *error))
-                     : std::nullopt;
+        return error ? std::optional(tr_format("the name \"{}\" {}", excerpt(tag.value), *error)) : std::nullopt;
     }
     return tag_value_error(tag.name, tag.value);
 }
@@ -157,6 +156,18 @@ bool means_bye(std::string_view name) {
 std::string_view termination_name(std::string_view termination) {
     const auto known = std::find(known_terminations.begin(), known_terminations.end(), termination);
     return known == known_terminations.end() ? termination : tr(*known);
+}
+
+std::vector<std::string> tag_names(const Record& one, const Record& other) {
+    std::vector<std::string> names;
+    for (const Record* const record : {&one, &other}) {
+        for (const Tag& tag : record->tags) {
+            if (std::find(names.begin(), names.end(), tag.name) == names.end()) {
+                names.push_back(tag.name);
+            }
+        }
+    }
+    return names;
 }
 
 void arrange_tags(Record& record, const GameInfo& info) {

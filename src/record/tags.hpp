@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace damier {
 
@@ -79,16 +80,25 @@ inline constexpr std::size_t longest_tag_name = 255;
 
 /// The Termination tag of a game that is planned, for example by `damier event plan`, and not played yet.
 inline constexpr std::string_view planned_termination = "planned";
+/// That of a game to which a player did not come.
+inline constexpr std::string_view forfeit_termination = "forfeit";
+/// That of a round without an opponent.
+inline constexpr std::string_view bye_termination = "bye";
+
+/// Whether a game ended by forfeit, as its tag says. It may have turns.
+[[nodiscard]] inline bool is_forfeit(const Record& record) {
+    return record.value("Termination") == forfeit_termination;
+}
 
 /// Whether a game stands for a round without an opponent: a bye, without turns.
 [[nodiscard]] constexpr bool is_bye(std::string_view termination, std::int64_t plies) {
-    return plies == 0 && termination == "bye";
+    return plies == 0 && termination == bye_termination;
 }
 
 /// Whether a game was decided without play: a forfeit or a bye, without turns. It counts in tables, but it says nothing
 /// of how the players play. A game with turns that ended by forfeit was played.
 [[nodiscard]] constexpr bool is_without_play(std::string_view termination, std::int64_t plies) {
-    return is_bye(termination, plies) || (plies == 0 && termination == "forfeit");
+    return is_bye(termination, plies) || (plies == 0 && termination == forfeit_termination);
 }
 
 /// Whether the text is a known value of the Termination tag.
@@ -106,6 +116,9 @@ inline constexpr std::string_view planned_termination = "planned";
 
 /// A value of the Termination tag in the user's language. An unknown value is given unchanged.
 [[nodiscard]] std::string_view termination_name(std::string_view termination);
+
+/// The names of all tags of two records, each once: those of the first in their order, then the others.
+[[nodiscard]] std::vector<std::string> tag_names(const Record& one, const Record& other);
 
 /// Brings tags into canonical order. The known tags come first, in the order of `known_tags`, with the sides before
 /// Result. All other tags follow in ASCII order of their names. If a tag that is always written is missing, it is added

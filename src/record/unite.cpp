@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <set>
-#include <unordered_set>
+#include <unordered_map>
 
 namespace damier {
 namespace {
@@ -23,12 +23,13 @@ std::string key_of(const std::vector<Item>& remark) {
     return key;
 }
 
-std::unordered_set<std::string> keys_of(const Remarks& remarks) {
-    std::unordered_set<std::string> keys;
+/// How often a place has each remark.
+std::unordered_map<std::string, std::size_t> count(const Remarks& remarks) {
+    std::unordered_map<std::string, std::size_t> counts;
     for (const auto& remark : remarks) {
-        keys.insert(key_of(remark));
+        ++counts[key_of(remark)];
     }
-    return keys;
+    return counts;
 }
 
 /// The remarks before the first turn of the main line, then those after each turn. The turns go to `turns`.
@@ -50,10 +51,12 @@ std::vector<Remarks> remarks_of(const Record& record, std::vector<Item>& turns) 
     return places;
 }
 
+/// Adds the remarks that `other` has more often.
 void add_remarks(Remarks& into, const Remarks& other) {
-    auto there = keys_of(into);
+    auto there = count(into);
     for (const auto& remark : other) {
-        if (!there.insert(key_of(remark)).second) {
+        if (auto& equal_ones = there[key_of(remark)]; equal_ones > 0) {
+            --equal_ones;
             continue;
         }
         // NAGs come first, since they belong to the turn.
@@ -99,16 +102,17 @@ struct Parts {
 
 /// The remarks of `a`, then those of `b`, without those that one of the two has deleted since `before`.
 Remarks joined_remarks(const Remarks& a, const Remarks& b, const Remarks& before) {
-    const auto of_a = keys_of(a);
-    const auto of_b = keys_of(b);
-    const auto known = keys_of(before);
-    const auto is_deleted = [&](const auto& remark) {
-        const std::string key = key_of(remark);
-        return known.contains(key) && !(of_a.contains(key) && of_b.contains(key));
-    };
+    auto of_a = count(a);
+    auto of_b = count(b);
+    auto known = count(before);
+    std::unordered_map<std::string, std::size_t> seen;
     Remarks all = a;
     add_remarks(all, b);
-    all.erase(std::remove_if(all.begin(), all.end(), is_deleted), all.end());
+    std::erase_if(all, [&](const auto& remark) {
+        const std::string key = key_of(remark);
+        const std::size_t in_both = std::min(of_a[key], of_b[key]);
+        return in_both < known[key] && ++seen[key] > in_both;
+    });
     return all;
 }
 
@@ -173,13 +177,19 @@ std::vector<std::string> unite(Record& into, const Record& other) {
         into.result = other.result;
         into.set("Result", other.result);
     }
+    // A record that breaks off early tells of its own end, not of that of the game.
+    const bool same_end =
+        into.result == other.result && (other_result != GameResult::unfinished || fewer_turns.size() == turns.size());
     for (const Tag& tag : other.tags) {
         Tag* mine = into.find(tag.name);
+        const bool is_of_other_end = !same_end && (tag.name == "Score" || tag.name == "Termination");
         if (is_derived(tag.name) || is_unknown(tag.value) || (mine != nullptr && mine->value == tag.value) ||
+            (is_of_other_end && tag.value == planned_termination) ||
             (tag.name == "Date" && mine != nullptr && complete_date(mine->value, tag.value))) {
             continue;
         }
-        if (mine == nullptr || is_unknown(mine->value)) {
+        const bool is_missing = mine == nullptr || is_unknown(mine->value);
+        if (is_missing && !is_of_other_end) {
             into.set(tag.name, tag.value);
             continue;
         }
@@ -188,7 +198,9 @@ std::vector<std::string> unite(Record& into, const Record& other) {
             name = "Other" + tag.name + std::to_string(i);
         }
         into.set(name, tag.value);
-        kept_apart.push_back(name);
+        if (!is_missing) {
+            kept_apart.push_back(name);
+        }
     }
     return kept_apart;
 }

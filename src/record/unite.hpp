@@ -15,8 +15,9 @@ namespace damier {
 /// - Comments, NAGs and variations of `other` are added after the same turns of `into`, unless they are already there.
 /// - Tags and the result are copied if they are missing or unknown in `into`.
 /// - If both have a tag with different values, `into` keeps its value. The value of `other` goes into a tag `OtherNAME`
-///   (`OtherDate`).
-/// Gives the names of these `Other` tags.
+///   (`OtherDate`). This function returns the names of these tags.
+/// - If `other` has another result, or fewer turns and no result, its Score and Termination are not those of `into`.
+///   They go into OtherScore and OtherTermination, even if `into` has none.
 std::vector<std::string> unite(Record& into, const Record& other);
 
 /// Whether two results of one game are known, and differ. Then `unite` keeps the other one in OtherResult.

@@ -33,18 +33,30 @@ std::optional<Side> player_with_name(const Record& tags, const GameInfo& kind, s
     return has_name(Side::one) ? Side::one : Side::two;
 }
 
-/// Notes what the clock showed after a turn, in place of an earlier note.
+/// The text of the comment that says what the clock showed after a turn, or null.
+std::string* clock_comment_after(std::vector<Item>& items, std::size_t turn) {
+    for (std::size_t i = turn + 1; i < items.size() && items[i].kind != Item::Kind::turn; ++i) {
+        if (items[i].kind == Item::Kind::comment && clock_in(items[i].text)) {
+            return &items[i].text;
+        }
+    }
+    return nullptr;
+}
+
+/// The time that the clock showed after a turn; empty if no comment says it.
+std::string clock_after(std::vector<Item>& items, std::size_t turn) {
+    const std::string* const comment = clock_comment_after(items, turn);
+    return comment != nullptr ? std::string(*clock_in(*comment)) : std::string();
+}
+
+/// Notes what the clock showed after a turn, in place of an earlier time. The other words of a comment stay.
 void set_clock(std::vector<Item>& items, std::size_t turn, const std::string& shown) {
-    const auto behind = items.begin() + static_cast<std::ptrdiff_t>(turn) + 1;
-    const auto next_turn =
-        std::find_if(behind, items.end(), [](const Item& item) { return item.kind == Item::Kind::turn; });
-    const auto noted = std::find_if(
-        behind, next_turn, [](const Item& item) { return item.kind == Item::Kind::comment && clock_in(item.text); });
-    Item item{.kind = Item::Kind::comment, .text = clock_comment(shown)};
-    if (noted != next_turn) {
-        *noted = std::move(item);
+    if (std::string* const comment = clock_comment_after(items, turn)) {
+        const std::string_view time = *clock_in(*comment);
+        comment->replace(static_cast<std::size_t>(time.data() - comment->data()), time.size(), shown);
     } else {
-        items.insert(behind, std::move(item));
+        items.insert(items.begin() + static_cast<std::ptrdiff_t>(turn) + 1,
+                     {.kind = Item::Kind::comment, .text = clock_comment(shown)});
     }
 }
 
@@ -256,12 +268,18 @@ Reply Session::time(std::string_view rest) {
         return error(tr("no time to note: no turn was played yet"));
     }
     // The time becomes part of the turn instead of a new step, so it is undone and redone together with the turn. A
-    // chain of captures that is undone step by step has its own time for each step.
+    // chain of captures that is undone step by step has its own time for each step. A longer chain keeps its time,
+    // unless it has that of this step.
     const std::size_t turn = state().last_turn();
     const std::string text = state().items[turn].text;
+    const std::string before = clock_after(done_.back().items, turn);
     for (auto* const steps : {&done_, &undone_}) {
         for (State& step : *steps) {
-            if (turn < step.items.size() && step.items[turn].text.starts_with(text)) {
+            if (turn >= step.items.size() || !step.items[turn].text.starts_with(text)) {
+                continue;
+            }
+            const std::string time = clock_after(step.items, turn);
+            if (step.items[turn].text == text || time.empty() || time == before) {
                 set_clock(step.items, turn, write_clock(*shown));
             }
         }

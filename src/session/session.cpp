@@ -24,11 +24,12 @@
 namespace damier {
 namespace {
 
-/// A turn without the number in front of it: `d5-e6` for `12. d5-e6` and `12...d5-e6`.
+/// A turn without the number in front of it: `d5-e6` for `12. d5-e6` and `12...d5-e6`. A number alone stays.
 std::string_view without_number(std::string_view typed) {
     const auto digits = std::min(typed.find_first_not_of("0123456789"), typed.size());
     const auto dots = std::min(typed.find_first_not_of('.', digits), typed.size());
-    return digits == 0 || dots == digits ? typed : trim(typed.substr(dots));
+    const std::string_view turn = trim(typed.substr(dots));
+    return digits == 0 || dots == digits || turn.empty() ? typed : turn;
 }
 
 /// The letters and digits of a text, in lower case. A turn that was typed loosely has the same ones as its canonical
@@ -102,7 +103,7 @@ Reply Session::take(std::string_view line) {
     if (line.size() > longest_line) {
         return error(tr_format("the line is too long (expected at most {} MiB)", longest_line >> 20U));
     }
-    const std::string typed = single_blanks(line);  // the form in which comments and drafts are stored
+    const std::string typed = single_blanks(without_bom(line));  // the form in which comments and drafts are stored
     if (find_invalid_utf8(typed)) {
         return error(tr("the line is not UTF-8"));
     }
@@ -157,24 +158,35 @@ Reply Session::take_whole(std::string_view typed, bool confirmed) {
         }
         return play(read.turn, read.turn, read.irregular);
     }
-    std::map<std::string, std::string> by_mark;
-    for (const std::string& choice : read.choices) {
-        by_mark[fold(choice.substr(choice.size() - 1))] = choice;  // a or w
-    }
-    if (by_mark.size() > 1 && by_mark.size() == read.choices.size() && manner_ == Manner::asks) {
-        return ask(tr_format("which of {} (A or W)?", join(read.choices, ", ")), std::move(by_mark));
-    }
-    return error(read.choices.empty() ? read.error
-                                      : turn_error(typed, tr("it can be read in several ways"), read.choices));
+    return read.choices.empty() ? error(read.error) : choose(typed, read.choices, 0);
 }
 
-/// A part that breaks a rule may be an error of play. Asks for the digit that its text then begins with.
-Reply Session::ask_where_from(const TypedPart& read, const std::string& entry) {
+Reply Session::choose(std::string_view typed, const std::vector<std::string>& choices, std::size_t known) {
+    std::vector<std::string> marks;
+    std::map<std::string, std::string> answers;
+    for (const char mark : kind().turn_marks) {
+        marks.emplace_back(1, mark);
+        for (const std::string& choice : choices) {
+            if (choice.back() == mark) {
+                answers.emplace(fold(marks.back()), choice.substr(known));
+            }
+        }
+    }
+    if (manner_ == Manner::strict || answers.size() != choices.size()) {
+        return error(turn_error(typed, tr("it can be read in several ways"), choices));
+    }
+    return ask(tr_format("which of {} ({})?", join(choices, ", "), join(marks, tr(" or "))), std::move(answers));
+}
+
+/// A part that breaks a rule may be an error of play. Asks for the digit that its text then begins with. The answer
+/// plays all parts.
+Reply Session::ask_where_from(const TypedPart& read, std::vector<std::string> parts, std::size_t at) {
     std::map<std::string, std::string> answers;
     std::vector<std::string> digits;
     for (const std::string& error : read.errors) {
         digits.push_back(error.substr(0, 1));
-        answers[error.substr(0, 1)] = fmt::format("{}{}{}", entry, entry.empty() ? "" : "+", error);
+        parts[at] = error;
+        answers[digits.back()] = join(parts, "+");
     }
     const bool is_sure = answers.size() == 1;  // only one digit is possible
     const std::string from = fmt::format(fmt::runtime(tr(kind().misplaced_from.data())), join(digits, tr(" or ")));
@@ -193,7 +205,9 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
     Position now = middle_;
     std::string entry;
     std::string irregular;
-    for (const std::string& word : split_parts(typed)) {
+    const auto words = split_parts(typed);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string& word = words[i];
         if (std::ssize(next.parts) == parts_of_turn(game_)) {
             return error(tr_format("\"{}\" is too much: a turn has {} parts", word, parts_of_turn(game_)));
         }
@@ -202,12 +216,11 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
             if (manner_ == Manner::strict || read.errors.empty()) {
                 return error(turn_error(word, read.error, nearest_texts(word, next_words(now, positions_), 3)));
             }
-            return ask_where_from(read, entry);
+            return ask_where_from(read, words, i);
         }
         if (!read.irregular.empty() && !confirmed) {
-            const std::string all(typed);
             return ask(tr_format("{}; was it put there by mistake (yes or no)?", read.irregular),
-                       {{"yes", all}, {"no", {}}});
+                       {{"yes", std::string(typed)}, {"no", {}}});
         }
         if (!read.irregular.empty()) {
             irregular = irregular.empty() ? read.irregular : tr_format("{}; {}", irregular, read.irregular);
@@ -245,10 +258,8 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
         whole += '-' + loose->steps[i].square + (loose->steps[i].mark != 0 ? std::string(1, loose->steps[i].mark) : "");
     }
     const TypedTurn read = read_turn(std::span(positions_).first(positions_.size() - 1), whole);
-    if (!read.choices.empty() && manner_ == Manner::asks) {
-        return ask(tr_format("which of {} (A or W)?", join(read.choices, ", ")),
-                   {{"a", fmt::format("-{}A", whole.substr(last.size() + 1))},
-                    {"w", fmt::format("-{}W", whole.substr(last.size() + 1))}});
+    if (!read.choices.empty()) {
+        return choose(typed, read.choices, last.size());
     }
     if (read.turn.empty()) {
         return error(read.error);

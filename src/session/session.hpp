@@ -144,7 +144,10 @@ private:
     Reply take_words(const std::string& typed);
     Reply take_turn(std::string_view typed, bool confirmed);
     Reply take_whole(std::string_view typed, bool confirmed);
-    Reply ask_where_from(const TypedPart& read, const std::string& entry);
+    /// Asks which of these turns is meant, if they differ in their last mark (see `GameInfo::turn_marks`). Of each
+    /// turn, the first `known` letters are played already.
+    Reply choose(std::string_view typed, const std::vector<std::string>& choices, std::size_t known);
+    Reply ask_where_from(const TypedPart& read, std::vector<std::string> parts, std::size_t at);
     Reply take_parts(std::string_view typed, bool confirmed);
     /// Makes the last turn, a chain of captures, longer. Nothing if the line is not a further capture.
     std::optional<Reply> go_on(std::string_view typed);

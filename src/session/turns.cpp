@@ -6,6 +6,7 @@
 #include "session/turns.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/any.hpp"
 #include "games/history.hpp"
 #include "record/typed_turn.hpp"
@@ -42,6 +43,34 @@ TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed, co
     return out;
 }
 
+/// Whether a text has the form of a turn, legal or not.
+bool is_turn_in_form(const Position& position, std::string_view typed) {
+    return with_position(position, [&]<class G>(const auto& p) {
+        const auto loose = LooseTurn::parse(without_blanks(typed));
+        return loose && G::parse_turn(p, with_hyphens(*loose));
+    });
+}
+
+TypedTurn read_one_turn(std::span<const Position> positions, std::string_view typed) {
+    return with_position(positions.back(),
+                         [&]<class G>(const auto& p) { return read_turn_of<G>(p, typed, History<G>(positions)); });
+}
+
+/// What follows the turn with which a wrong line begins: `e6-d6` in `d5-e6 e6-d6`. Nothing if the line may be meant as
+/// one turn.
+std::string_view rest_after_turn(std::span<const Position> positions, std::string_view typed) {
+    constexpr int most_words = 3;  // of the turn
+    std::string_view rest;
+    std::size_t blank = 0;
+    for (int words = 0; words < most_words && (blank = typed.find(' ', blank + 1)) != std::string_view::npos; ++words) {
+        if (!read_one_turn(positions, typed.substr(0, blank)).turn.empty()) {
+            rest = typed.substr(blank + 1);
+        }
+    }
+    const auto is_in_form = [&](std::string_view text) { return is_turn_in_form(positions.back(), text); };
+    return is_in_form(typed) && !is_in_form(rest) ? std::string_view() : rest;
+}
+
 template <HasParts G>
 TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
     TypedPart out;
@@ -69,8 +98,13 @@ TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
 }  // namespace
 
 TypedTurn read_turn(std::span<const Position> positions, std::string_view typed) {
-    return with_position(positions.back(),
-                         [&]<class G>(const auto& p) { return read_turn_of<G>(p, typed, History<G>(positions)); });
+    TypedTurn read = read_one_turn(positions, typed);
+    if (read.turn.empty() && read.choices.empty()) {
+        if (const auto rest = rest_after_turn(positions, typed); !rest.empty()) {
+            read.error = tr_format("\"{}\" is too much: a line has one turn", excerpt(rest));
+        }
+    }
+    return read;
 }
 
 std::vector<std::string> continuations(const Position& before, const std::string& turn) {

@@ -83,7 +83,8 @@ Error read_ko(std::string_view text, Position& p) {
     const auto turn = Achef::parse_turn(p, text);
     if (!turn || turn->form != Form::exchange) {
         return tr_format(
-            "not an exchange that may not be undone: \"{}\" (expected two squares such as a1=a2, or - for none)", excerpt(text));
+            "not an exchange that may not be undone: \"{}\" (expected two squares such as a1=a2, or - for none)",
+            excerpt(text));
     }
     if (turn->from > turn->to) {
         return tr_format("the exchange {} must name its smaller square first: {}={}", text, name_of(turn->to),
@@ -186,7 +187,8 @@ Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
     }
     const auto mark = marks.find(text[0]);
     if (mark == std::string_view::npos) {
-        return fail(tr_format("unexpected \"{}\" after {} (expected -, x or = and a square)", excerpt(text), name_of(from)));
+        return fail(
+            tr_format("unexpected \"{}\" after {} (expected -, x or = and a square)", excerpt(text), name_of(from)));
     }
     text.remove_prefix(1);
     const std::int8_t to = take_cell(text);

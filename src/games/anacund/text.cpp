@@ -42,10 +42,10 @@ std::optional<std::string> read_numbers(std::string_view text, int slat, Anacund
     const std::string_view whole = text;
     for (const int square : on_slat) {
         if (text.empty()) {
-            return tr_format("slat {} has {} squares, and \"{}\" has fewer", slat + 1, on_slat.size(), whole);
+            return tr_format("slat {} has {} squares, and \"{}\" has fewer", slat + 1, on_slat.size(), excerpt(whole));
         }
         if (text[0] < '1' || text[0] > '0' + highest) {
-            return tr_format("'{}' in slat {} is not a number from 1 to {}", text[0], slat + 1, highest);
+            return tr_format("'{}' in slat {} is not a number from 1 to {}", first_character(text), slat + 1, highest);
         }
         const int number = text[0] - '0';
         for (std::size_t k = 0; k < p.number.size(); ++k) {
@@ -58,7 +58,7 @@ std::optional<std::string> read_numbers(std::string_view text, int slat, Anacund
         }
     }
     if (!text.empty()) {
-        return tr_format("slat {} has {} squares, and \"{}\" has more", slat + 1, on_slat.size(), whole);
+        return tr_format("slat {} has {} squares, and \"{}\" has more", slat + 1, on_slat.size(), excerpt(whole));
     }
     return std::nullopt;
 }
@@ -158,8 +158,8 @@ std::optional<std::string> read_pieces(std::string_view text, int slat, Anacund:
     const auto on_slat = squares_of_slat(slat);
     if (text.size() != on_slat.size()) {
         return text.size() < on_slat.size()
-                   ? tr_format("slat {} has {} squares, and \"{}\" has fewer", slat + 1, on_slat.size(), text)
-                   : tr_format("slat {} has {} squares, and \"{}\" has more", slat + 1, on_slat.size(), text);
+                   ? tr_format("slat {} has {} squares, and \"{}\" has fewer", slat + 1, on_slat.size(), excerpt(text))
+                   : tr_format("slat {} has {} squares, and \"{}\" has more", slat + 1, on_slat.size(), excerpt(text));
     }
     for (std::size_t i = 0; i < text.size(); ++i) {
         switch (text[i]) {
@@ -174,7 +174,8 @@ std::optional<std::string> read_pieces(std::string_view text, int slat, Anacund:
                 p.closed[text[i] == 'D' ? 0 : 1] |= bit(on_slat[i]);
                 break;
             default:
-                return tr_format("'{}' in slat {} is neither d, l, D, L nor . (a free square)", text[i], slat + 1);
+                return tr_format("'{}' in slat {} is neither d, l, D, L nor . (a free square)",
+                                 first_character(text.substr(i)), slat + 1);
         }
     }
     return std::nullopt;
@@ -203,7 +204,7 @@ std::optional<std::string> read_groups(std::string_view text, Anacund::Position&
     if (parts.size() != 2 || !is_side(parts[0]) || !is_side(parts[1])) {
         return tr_format(
             "not the sizes of groups: \"{}\" (expected three sizes from 0 to {} for each side, for example 666-665)",
-            text, highest);
+            excerpt(text), highest);
     }
     for (std::size_t side = 0; side < 2; ++side) {
         std::string falling(parts[side]);
@@ -340,7 +341,7 @@ Result<Anacund::Turn> Anacund::parse_turn(const Position& p, std::string_view te
         turn.placements[i] = *placement;
     }
     if (!text.empty()) {
-        return fail(tr_format("\"{}\" is left over after three placements", text));
+        return fail(tr_format("\"{}\" is left over after three placements", excerpt(text)));
     }
     return turn;
 }
@@ -356,7 +357,7 @@ void Anacund::write_turn(const Position& p, const Turn& t, std::string& out) {
 
 Result<Anacund::Placement> Anacund::parse_part(const Position& p, std::string_view text) {
     const auto otherwise = [whole = text] {
-        return tr_format("\"{}\" is not a placement (for example c12, or 5:c12)", whole);
+        return tr_format("\"{}\" is not a placement (for example c12, or 5:c12)", excerpt(whole));
     };
     auto placement = take_placement(p, text, otherwise);
     return placement && !text.empty() ? fail(otherwise()) : std::move(placement);

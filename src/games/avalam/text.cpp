@@ -36,15 +36,16 @@ std::optional<std::string> read_rank(std::string_view text, int rank, Avalam::Po
     const std::string_view whole = text;
     for (int file = span.first; file <= span.last; ++file) {
         if (text.empty()) {
-            return tr_format("rank {} has {} holes, and \"{}\" has fewer", rank + 1, span.last - span.first + 1, whole);
+            return tr_format("rank {} has {} holes, and \"{}\" has fewer", rank + 1, span.last - span.first + 1,
+                             excerpt(whole));
         }
         const char piece = text[0];
+        if (piece != '.' && piece != 'y' && piece != 'r') {
+            return tr_format("'{}' in rank {} is neither y, r nor . (an empty hole)", first_character(text), rank + 1);
+        }
         text.remove_prefix(1);
         if (piece == '.') {
             continue;
-        }
-        if (piece != 'y' && piece != 'r') {
-            return tr_format("'{}' in rank {} is neither y, r nor . (an empty hole)", piece, rank + 1);
         }
         int height = 1;
         if (!text.empty() && text[0] >= '0' && text[0] <= '9') {
@@ -58,7 +59,8 @@ std::optional<std::string> read_rank(std::string_view text, int rank, Avalam::Po
         set_stack(p, geometry.hole[file][rank], height, piece == 'r');
     }
     if (!text.empty()) {
-        return tr_format("rank {} has {} holes, and \"{}\" has more", rank + 1, span.last - span.first + 1, whole);
+        return tr_format("rank {} has {} holes, and \"{}\" has more", rank + 1, span.last - span.first + 1,
+                         excerpt(whole));
     }
     return std::nullopt;
 }
@@ -87,7 +89,7 @@ Result<Avalam::Turn> Avalam::parse_turn(const Position&, std::string_view text) 
         return fail(hole_error(text));
     }
     if (!text.empty()) {
-        return fail(tr_format("\"{}\" is left over after two squares", text));
+        return fail(tr_format("\"{}\" is left over after two squares", excerpt(text)));
     }
     return Turn{from, to};
 }

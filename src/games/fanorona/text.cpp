@@ -52,7 +52,7 @@ Result<Size, StartError> parse_size(std::string_view text) {
     return bad_board(
         tr_format("not a board of fanorona: \"{}\" (expected two odd numbers from {} to {} that make at most {} "
                   "points, for example 5x5)",
-                  text, shortest_edge, longest_edge, most_points));
+                  excerpt(text), shortest_edge, longest_edge, most_points));
 }
 
 /// The side that won the first round, from a FirstRound tag.
@@ -68,7 +68,8 @@ Result<Side, StartError> parse_first_round(std::string_view name) {
 Result<std::string, StartError> spell_out(std::string_view text, int rank) {
     std::string points;
     bool after_count = false;
-    for (const char c : text) {
+    for (; !text.empty(); text.remove_prefix(1)) {
+        const char c = text[0];
         const bool is_count = c >= '1' && c <= '9';
         if (is_count && after_count) {
             return bad_position(tr_format("rank {} has two counts of empty points side by side", rank));
@@ -78,7 +79,8 @@ Result<std::string, StartError> spell_out(std::string_view text, int rank) {
         } else if (c == 'w' || c == 'b') {
             points += c;
         } else {
-            return bad_position(tr_format("'{}' in rank {} is neither w, b nor a number of empty points", c, rank));
+            return bad_position(
+                tr_format("'{}' in rank {} is neither w, b nor a number of empty points", first_character(text), rank));
         }
         after_count = is_count;
     }
@@ -267,8 +269,9 @@ Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view 
     turn.from = static_cast<std::uint8_t>(from);
     do {
         if (!text.starts_with('-')) {
-            return fail(text.empty() ? tr("a turn is at least two points joined by a hyphen, such as e2-f2")
-                                     : tr_format("unexpected \"{}\" (expected A, W, or a hyphen and a point)", text));
+            return fail(text.empty()
+                            ? tr("a turn is at least two points joined by a hyphen, such as e2-f2")
+                            : tr_format("unexpected \"{}\" (expected A, W, or a hyphen and a point)", excerpt(text)));
         }
         text.remove_prefix(1);
         const int to = take_point(p, text);
@@ -290,7 +293,7 @@ Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view 
             return fail(point_error(text));
         }
         if (!text.empty()) {
-            return fail(tr_format("unexpected \"{}\" (expected the end of the turn)", text));
+            return fail(tr_format("unexpected \"{}\" (expected the end of the turn)", excerpt(text)));
         }
         turn.taken = static_cast<std::int8_t>(taken);
     }
@@ -351,8 +354,8 @@ Result<Fanorona::Position, StartError> Fanorona::parse_position(std::string_view
     if (is_vela(rule_set)) {
         const std::string_view winner = (*fields)[2];
         if (winner != "vela:w" && winner != "vela:b") {
-            return bad_position(
-                tr_format("\"{}\" does not name the winner of the first round (expected vela:w or vela:b)", winner));
+            return bad_position(tr_format(
+                "\"{}\" does not name the winner of the first round (expected vela:w or vela:b)", excerpt(winner)));
         }
         p->first_round = winner.back() == 'w' ? Side::one : Side::two;
     }

@@ -45,6 +45,17 @@ TEST_CASE("text is measured and cut by columns") {
     CHECK(shorten("abcdef", 2, true) == "..");
     CHECK(shorten("好手好", 4) == "好…");
     CHECK(shorten("abc", 3) == "abc");
+    CHECK(first_character("éa") == "é");
+    CHECK(first_character("\xE9z") == "\xE9");
+    CHECK(first_character("").empty());
+    CHECK(excerpt("a\n") == "a\\n");
+    CHECK(excerpt(std::string(41, 'a')) == std::string(39, 'a') + "…");
+}
+
+TEST_CASE("all byte order marks at the beginning are left out") {
+    CHECK(bom_length("a\xEF\xBB\xBF") == 0);
+    CHECK(without_bom("\xEF\xBB\xBF\xEF\xBB\xBF"
+                      "a") == "a");
 }
 
 TEST_CASE("control characters are shown, and not sent") {

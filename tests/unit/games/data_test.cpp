@@ -93,3 +93,17 @@ TEST_OF_EACH_GAME("positions that cannot come about are refused", "[refused]") {
     }
     CHECK(tried > 0);
 }
+
+TEST_CASE("a message about a position quotes whole characters") {
+    const auto error_of = []<class G>(std::string_view position) {
+        return G::parse_position(position, "", "").error().message;
+    };
+    const std::string slats = "633/51/51/64/22/13/21*/55/65/16/23/33/24/61/42/64/445";
+    CHECK(error_of.operator()<Achef>("é4/5/5/5/5 b 8-8 - -").starts_with("'é' in rank 5"));
+    CHECK(error_of.operator()<Avalam>("yé/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y")
+              .starts_with("'é' in rank 9"));
+    CHECK(error_of.operator()<Fanorona>("é9/9/9/9/9 w").starts_with("'é' in rank 5"));
+    CHECK(error_of.operator()<Anacund>("é33" + slats.substr(3) + " x d 666-666").starts_with("'é' in slat 17"));
+    CHECK(error_of.operator()<Anacund>(slats + " é./../../../../../../../../../../../../../../../... d 666-666")
+              .starts_with("'é' in slat 17"));
+}

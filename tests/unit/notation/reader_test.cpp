@@ -75,6 +75,7 @@ TEST_CASE("everything that PGN allows in the envelope is read") {
         {"\n\r\n% a line that nobody reads\n", {}},
         {"[A \"x\"]\n\n1. a b *\n", {"[A=x] 1.a b *"}},
         {"\xEF\xBB\xBF[A \"x\"]\r\n\r\n1. a b\r\n2. c *", {"[A=x] 1.a b 2.c *"}},
+        {"\xEF\xBB\xBF\xEF\xBB\xBF[A \"x\"] *", {"[A=x] *"}},
         {"[A \"x\"] *\n\xEF\xBB\xBF\n\xEF\xBB\xBF[A \"y\"] *", {"[A=x] *", "[A=y] *"}},
         {"[ A \"x\" ] [B\t\"y\"\n] 1.a 1-0", {"[A=x] [B=y] 1.a 1-0"}},
         {"[\nA\r\n\"x\"\n] [B\f\"y\"] *", {"[A=x] [B=y] *"}},
@@ -85,6 +86,9 @@ TEST_CASE("everything that PGN allows in the envelope is read") {
         {"[A \"x\"] a!b?? c !? $7 *", {"[A=x] a $1 b $4 c $5 $7 *"}},
         {"[A \"x\"] { a\n\tb } 1. a {} {c} ; d { e\nb *", {"[A=x] {a b} 1.a {c} {d { e} b *"}},
         {"[A \"x\"] a (b (c) d) (e) f *", {"[A=x] a ( b ( c ) d ) ( e ) f *"}},
+        {"[A \"x\"] a {b\n\n[B  \"y\"]} b {c\n\n[B\"y\"]\n\n[ B \"y\"]} *",  // no tags, since they are written
+                                                                             // otherwise
+         {"[A=x] a {b [B \"y\"]} b {c [B\"y\"] [ B \"y\"]} *"}},
         {"{one} [A \"x\"] {two} a * {three} [A \"y\"] * ; four\n{five}",
          // Comments between two games begin the second; at the end of the text they end the first.
          {"[A=x] {one} {two} a *", "[A=y] {three} {four} {five} *"}},
@@ -108,7 +112,8 @@ TEST_CASE("an error is at the beginning of the wrong token, and the next game is
         {"[A \"x\"]\n\n1. a b\n\n", "5:1: the game has no result (expected 1-0, 0-1, 1/2-1/2 or * at its end)"},
         {"[A \"a\\nb\"]\n*\n\n", "1:6: a backslash in a tag value may come only before \" or \\"},
         {"[A \"x]\n*\n\n", "1:4: the value of the tag A is never closed"},
-        {"[A \"x\"\n*\n\n", "2:1: the tag A is not closed (expected ])"},
+        {"[A \"x\"\n*\n\n", "1:7: the tag A is not closed (expected ])"},
+        {"[A \"x\" \n\n\n\n*\n\n", "1:7: the tag A is not closed (expected ])"},
         {"[A \"x\"]\n[A \"y\"]\n*\n\n", "2:1: the tag A is given twice"},
         {"[A \"x\"]\n\na $256 *\n\n", "3:3: the NAG \"$256\" is out of range (expected $0 to $255)"},
         {"[A \"x\"]\n\n$1 a *\n\n", "3:1: the NAG \"$1\" comes before any turn"},
@@ -117,6 +122,8 @@ TEST_CASE("an error is at the beginning of the wrong token, and the next game is
         {"[A \"x\"]\n\na ) b *\n\n", "3:3: unexpected \")\": no variation is open"},
         {"[A \"x\"]\n\na } b *\n\n", "3:3: unexpected \"}\""},
         {"[A \"x\"]\n\na é b *\n\n", "3:3: unexpected \"é\""},
+        {"[A \"x\"]\n\na ééééééééééééééééééééééééééééééééééééééééé *\n\n",
+         "3:3: unexpected \"ééééééééééééééééééééééééééééééééééééééé…\""},
         {"[A \"x\"]\n\na (b 1-0\n\n", "3:3: this variation is never closed"},
         {"[A \"x\"]\n\na {b *\n\n", "3:3: this comment is never closed"},
         {"[A \"x\"y\"]\n*\n\n", "1:7: the tag A is not closed (expected ])"},

@@ -88,6 +88,20 @@ TEST_CASE("the message names the error in a record") {
     }
 }
 
+TEST_CASE("a message quotes the beginning of a long text") {
+    const std::string text(1000, 'x');
+    const std::string shown = "\"" + std::string(39, 'x') + "…\"";
+    const std::string game =
+        GENERATE_COPY(std::string("[Game \"" + text + "\"] *"), "[Game \"avalam\"][Date \"" + text + "\"] *",
+                      "[Game \"avalam\"][Result \"" + text + "\"] *", "[Game \"avalam\"][Rules \"" + text + "\"] *",
+                      "[Game \"avalam\"] " + text + " *", "[Game \"avalam\"][Termination \"" + text + "\"] *");
+    const auto said = put_to_rules(game).said;
+    REQUIRE(said.size() == 1);
+    CHECK(said[0].size() < 400);
+    CHECK(said[0].find(shown) != std::string::npos);
+    CHECK(put_to_rules("[Game \"avalam\"] a4-a5" + text + " *").said.at(0).size() < 400);
+}
+
 TEST_CASE("one game may have several errors") {
     const auto out = put_to_rules("[Game \"avalam\"][Date \"x\"][Result \"y\"] a4-a5 (a4-a4) (a4-e5) a4-a5 *");
     CHECK(out.said.size() == 5);
@@ -174,6 +188,43 @@ TEST_CASE("lenient reading joins turns that blanks have separated") {
     CHECK(put_to_rules("[Game \"fanorona\"] d3 e3A *", {.lenient = true}).replay);
 }
 
+TEST_CASE("lenient reading joins the captures of a chain, but not two turns") {
+    struct Case {
+        std::string written;
+        std::string read;
+    };
+    const Case c = GENERATE(values<Case>({
+        {"f3 f4W g5W", "f3-f4W-g5W"},
+        {"f3-f4W g5W", "f3-f4W-g5W"},
+        {"F3 F4 g5 2. d3-d2W", "f3-f4W-g5W 2. d3-d2W"},
+        {"g4 g5W f4A g3A", "g4-g5W-f4A-g3A"},
+        {"f3 f4W d3 d2W", "f3-f4W 2. d3-d2W"},
+    }));
+    CAPTURE(c.written);
+    const auto out = put_to_rules("[Game \"fanorona\"] 1. d2-e3A " + c.written + " *", {.lenient = true});
+    REQUIRE(out.replay);
+    std::string movetext;
+    write_movetext(out.record, Side::one, movetext);
+    CHECK(movetext == "1. d2-e3A " + c.read + " *\n");
+    // The whole turn of the other side is no part of the chain, even if it is illegal.
+    CHECK_FALSE(put_to_rules("[Game \"fanorona\"] 1. d2-e3A g4-g5W f4-g3 *", {.lenient = true}).replay);
+}
+
+TEST_CASE("a turn that lenient reading repairs is judged like any other") {
+    const auto read = [](const std::string& turn, bool lenient) {
+        return put_to_rules(
+            "[Game \"anacund\"][Board \"633/51/51/64/22/13/21*/55/65/16/23/33/24/61/42/64/445\"] 1. " + turn + " *",
+            {.lenient = lenient});
+    };
+    const auto written = read("a2+c10+4:a9", false);
+    const auto repaired = read("A2+C10+4:A9", true);
+    REQUIRE(repaired.replay);
+    CHECK(repaired.replay->irregular == 1);
+    REQUIRE(repaired.said.size() == 2);
+    CHECK(repaired.said[0] == "warning: \"A2+C10+4:A9\" is read as a2+c10+4:a9");
+    CHECK(repaired.said[1] == written.said.at(0));
+}
+
 TEST_CASE("a finished board gives the missing score") {
     const auto out = put_to_rules("[Game \"avalam\"]" + finished + " a5-b5 1-0");
     REQUIRE(out.replay);
@@ -201,6 +252,8 @@ TEST_CASE("lenient reading says why a turn in a form that it accepts is illegal"
     CHECK(
         reason_of("[Game \"avalam\"] A4B7 *").starts_with("error: illegal turn \"A4B7\": b7 is not a neighbour of a4"));
     CHECK(reason_of("[Game \"fanorona\"] D2-D3 *").starts_with("error: illegal turn \"D2-D3\": d3 is occupied"));
+    CHECK(reason_of("[Game \"fanorona\"] g5W *").starts_with("error: illegal turn \"g5W\": A or W comes after the "));
+    CHECK(reason_of("[Game \"avalam\"] D5-E6Q *").find("\"q\"") == std::string::npos);
 }
 
 TEST_CASE("if the first number contradicts the tags, nothing more is said about it") {

@@ -22,3 +22,14 @@ TEST_CASE("rounds are compared without the zeros before a number") {
     CHECK_FALSE(is_same_round("1", "10"));
     CHECK_FALSE(is_same_round("1", "1.1"));
 }
+
+TEST_CASE("rounds are in the order of their numbers and boards, and other rounds come last") {
+    const char* before = nullptr;
+    for (const char* const round : {"0", "1", "2", "3", "3.0", "3.2", "3.10", "10", "1/4", "Final", "Semifinal"}) {
+        CAPTURE(round);
+        CHECK((before == nullptr || round_key(before) < round_key(round)));
+        before = round;
+    }
+    CHECK(round_key("03.02") == round_key("3.2"));
+    CHECK(round_key("FINAL") == round_key("Final"));
+}

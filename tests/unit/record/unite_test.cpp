@@ -42,6 +42,9 @@ TEST_CASE("uniting adds comments, NAGs and variations that are not there yet") {
         {"1. b5-b4 b6-b7 (1... c5-c4 {x}) *", "1. b5-b4 b6-b7 (1... c5-c4 {y}) *",
          "1. b5-b4 b6-b7 (1... c5-c4 {x}) (1... c5-c4 {y}) *\n"},
         {"1. b5-b4 b6-b7 *", "1. b5-b4 b6-b7 1-0", "1. b5-b4 b6-b7 1-0\n"},
+        // equal remarks
+        {"1. b5-b4 *", "1. b5-b4 $1 $1 {x} {x} *", "1. b5-b4 $1 $1 {x} {x} *\n"},
+        {"1. b5-b4 {x} {y} {x} *", "1. b5-b4 {x} *", "1. b5-b4 {x} {y} {x} *\n"},
     }));
     CAPTURE(one.into, one.other);
     Record into = read("", one.into);
@@ -70,6 +73,7 @@ TEST_CASE("a later form changes what its sender has changed") {
         {"1. b5-b4 {old} *", "1. b5-b4 *", "1. b5-b4 {old} b6-b7 *", "1. b5-b4 b6-b7 *\n"},
         {"", "1. b5-b4 {other} *", "1. b5-b4 {mine} b6-b7 *", "1. b5-b4 {mine} {other} 1... b6-b7 *\n"},
         {"1. b5-b4 *", "1. b5-b4 (1. c5-c4 {x}) *", "1. b5-b4 $1 *", "1. b5-b4 $1 (1. c5-c4 {x}) *\n"},
+        {"1. b5-b4 {x} {x} *", "1. b5-b4 {x} {x} *", "1. b5-b4 {x} *", "1. b5-b4 {x} *\n"},
         // results
         {"1. b5-b4 *", "1. b5-b4 *", "1. b5-b4 1-0", "1. b5-b4 1-0\n"},
         {"1. b5-b4 1-0", "1. b5-b4 1-0", "1. b5-b4 0-1", "1. b5-b4 0-1\n"},
@@ -101,6 +105,29 @@ TEST_CASE("a later form changes the tags that its sender has changed") {
     CHECK(
         with_changes(with_site(one.stored), with_site(one.sent), one.before == "-" ? nullptr : &before).value("Site") ==
         one.both);
+}
+
+TEST_CASE("uniting takes the end of the other record only if that is the end of the game") {
+    struct Case {
+        std::string into;
+        std::string other;
+        std::string tags;  ///< Termination and OtherTermination
+    };
+    const Case one = GENERATE(values<Case>({
+        {"1. b5-b4 b6-b7 *", "1. b5-b4 *", " adjourned"},
+        {"1. b5-b4 b6-b7 1-0", "1. b5-b4 *", " adjourned"},
+        {"1. b5-b4 1-0", "1. b5-b4 *", " adjourned"},
+        {"1. b5-b4 1-0", "1. b5-b4 0-1", " adjourned"},
+        {"1. b5-b4 *", "1. b5-b4 *", "adjourned "},
+        {"1. b5-b4 *", "1-0", "adjourned "},
+        {"1. b5-b4 1-0", "1-0", "adjourned "},
+    }));
+    CAPTURE(one.into, one.other);
+    Record into = read("", one.into);
+    Record other = read("", one.other);
+    other.set("Termination", "adjourned");
+    unite(into, other);
+    CHECK(std::string(into.value("Termination")) + " " + std::string(into.value("OtherTermination")) == one.tags);
 }
 
 TEST_CASE("uniting keeps two dates that cannot be the same day") {

@@ -83,6 +83,28 @@ TEST_CASE("the answer to a wrong turn that is typed loosely is the reason by the
     CHECK(avalam.take("d5d7").text.find("left over") == std::string::npos);
 }
 
+TEST_CASE("a line has one turn, and the answer quotes what was typed") {
+    const auto [game, typed, said] = GENERATE(table<std::string, std::string, std::string>({
+        {"avalam", "d5-e6 {x}", "\"{x}\" is too much: a line has one turn"},
+        {"avalam", "D5 E6 {x}", "\"{x}\" is too much: a line has one turn"},
+        {"avalam", "1. d5-e6 e6-d6", "\"e6-d6\" is too much: a line has one turn"},
+        {"achef", "a1 a2", "\"a2\" is too much: a line has one turn"},
+        {"fanorona", "d2-e3A f4W", "illegal turn \"d2-e3A f4W\": "},
+        {"avalam", "12.", "illegal turn \"12.\": "},
+    }));
+    CAPTURE(typed);
+    const Reply reply = begin({{"Game", game}}).take(typed);
+    CHECK(reply.kind == Kind::error);
+    CHECK(reply.text.substr(0, said.size()) == said);
+}
+
+TEST_CASE("a byte order mark before a line is ignored") {
+    CHECK(begin_avalam()
+              .take("\xEF\xBB\xBF"
+                    "d5-e6")
+              .entry == "d5-e6");
+}
+
 TEST_CASE("text without a square is not a turn, and the message names the commands") {
     Session session = begin({{"Game", "fanorona"}});
     CHECK(session.take("qiut").text ==
@@ -101,6 +123,28 @@ TEST_CASE("the session asks for approach or withdrawal only if both are possible
 
     Session strict = begin({{"Game", "fanorona"}}, Session::Manner::strict);
     CHECK(strict.take("d3 e3").kind == Kind::error);
+}
+
+TEST_CASE("the session also asks if a chain goes on by approach or withdrawal") {
+    Session session = begin({{"Game", "fanorona"}});
+    REQUIRE(session.take("d3-e3W").is_turn);
+    REQUIRE(session.take("d4-d3A").is_turn);
+    CHECK(session.take("c3").text == "which of d4-d3A-c3A, d4-d3A-c3W (A or W)?");
+    CHECK(session.take("W").entry == "-c3W");
+    CHECK(turns_of(session) == Texts{"d3-e3W", "d4-d3A-c3W"});
+}
+
+TEST_CASE("the session asks for a letter only if it is the last one of the turn") {
+    const char* const position = "bbbbbbbbb/bbbbbbbbb/b2bw1wbw/wwwwwwwww/wwwwwwwww w";
+    Session session = begin({{"Game", "fanorona"}, {"Position", position}});
+    CHECK(session.take("b2-b3A").is_turn);
+    const Reply reply = session.take("b3-c3-b4A");
+    CHECK(reply.kind == Kind::error);
+    CHECK(reply.text ==
+          "illegal turn \"b3-c3-b4A\": it can be read in several ways (nearest legal: b2-b3A-c3A-b4A, b2-b3A-c3W-b4A)");
+    CHECK(session.take("b3-c3").text == "which of b2-b3A-c3A, b2-b3A-c3W (A or W)?");
+    CHECK(session.take("a").entry == "-c3A");
+    CHECK(turns_of(session) == Texts{"b2-b3A-c3A"});
 }
 
 TEST_CASE("another turn typed as an answer is accepted as that turn") {
@@ -180,6 +224,16 @@ TEST_CASE("a misplacement is accepted after a question") {
     CHECK(session.take("yes").entry == "6:a16");
     CHECK(session.take("c8").kind == Kind::done);
     CHECK(turns_of(session) == Texts{"6:a12+6:a16+c8"});
+}
+
+TEST_CASE("after a question about a misplacement, the rest of the line is played, too") {
+    const auto [typed, answer] =
+        GENERATE(table<std::string, std::string>({{"c8 a12 a1", "6"}, {"c8 6:a12 a1", "yes"}}));
+    CAPTURE(typed);
+    Session session = begin({{"Game", "anacund"}, {"Board", slats}});
+    REQUIRE(session.take(typed).kind == Kind::question);
+    CHECK(session.take(answer).entry == "c8+6:a12+a1");
+    CHECK(turns_of(session) == Texts{"c8+6:a12+a1"});
 }
 
 TEST_CASE("without anybody to answer, an error of play is accepted if it is written with its group") {
@@ -330,6 +384,30 @@ TEST_CASE("a clock's time belongs to its turn") {
     CHECK(session.record().items[1].text == "[%clk 0:09:20]");
     CHECK(session.take("undo").kind == Kind::done);
     CHECK(session.record().items.empty());
+}
+
+TEST_CASE("a clock's time replaces only the earlier time in a comment") {
+    Session session = begin_avalam();
+    for (const char* const line : {"d5-e6", "comment good [%clk 0:01:00] turn", "time 0:02:00"}) {
+        CHECK(session.take(line).kind == Kind::done);
+    }
+    CHECK(session.record().items[1].text == "good [%clk 0:02:00] turn");
+}
+
+TEST_CASE("a longer chain keeps its own time when the time of its beginning is set") {
+    const auto [typed, time] = GENERATE(table<Texts, std::string>({
+        {{"f3-f4W", "-g5W", "time 0:02:00", "undo", "time 0:01:00", "redo"}, "0:02:00"},
+        {{"f3-f4W", "time 0:03:00", "-g5W", "undo", "time 0:01:00", "redo"}, "0:01:00"},
+        {{"f3-f4W", "-g5W", "undo", "time 0:01:00", "redo"}, "0:01:00"},
+    }));
+    Session session = begin({{"Game", "fanorona"}});
+    CHECK(session.take("d2-e3A").is_turn);
+    for (const std::string& line : typed) {
+        CAPTURE(line);
+        CHECK(session.take(line).kind == Kind::done);
+    }
+    CHECK(session.record().items[1].text == "f3-f4W-g5W");
+    CHECK(session.record().items[2].text == "[%clk " + time + "]");
 }
 
 TEST_CASE("a clock's time stays with its turn when later steps are undone and redone") {
