@@ -225,6 +225,14 @@ char find_separator(std::string_view text) {
     return best;
 }
 
+/// What a line says about the end of its game.
+struct Ending {
+    std::optional<Span> forfeit;  // the field that says so
+    std::optional<Span> bye;
+    Side winner = Side::one;  // of a bye without a result
+    bool has_result = false;
+};
+
 class CsvReader {
 public:
     CsvReader(std::string_view text, std::string_view game, const GameSink& sink)
@@ -312,6 +320,12 @@ private:
             remarks_.clear();  // each game has its tags in its text
         }
         leave_out_numbers_of_boards(names);
+        if (!text_column_) {
+            refuse_missing_columns(names, line.front().span);
+        }
+    }
+
+    void refuse_missing_columns(const std::unordered_set<std::string>& names, Span header) {
         // Columns with the names of a game's sides may replace side1 and side2.
         bool has_sides = false;
         for (const GameInfo& game : all_games()) {
@@ -327,13 +341,13 @@ private:
                 missing.push_back(tr(column));
             }
         }
-        if (missing.size() == 1 && missing.front() == tr(std::string_view("game")) && !text_column_) {
-            error(line.front().span,
+        if (missing.size() == 1 && missing.front() == tr(std::string_view("game"))) {
+            error(header,
                   tr_format("the table has no column game (if all its games are of one kind, for example: damier import "
                             "--set Game={})",
                             all_games().front().get().id));
-        } else if (!missing.empty() && !text_column_) {
-            error(line.front().span,
+        } else if (!missing.empty()) {
+            error(header,
                   tr_format("the table has no column {} (a table of results begins with a line of names such as "
                             "date,event,round,game,side1,side2,result,score)",
                             fmt::join(missing, ", ")));
@@ -402,57 +416,25 @@ private:
         game = game.empty() ? std::string(usual_game_) : game;
         const auto id = find_game(fold(game));
         if (id) {
+            game = info(*id).id;
             check_sides(line, info(*id));
         }
         if (!diagnostics_.empty()) {
             return;
         }
-        std::optional<Span> sign_of_forfeit;
-        std::optional<Span> sign_of_bye;
-        Side winner = Side::one;  // of a bye without a result
-        bool has_result = false;
         if (game_column == columns_.size()) {
-            record_.tags.push_back({"Game", id ? std::string(info(*id).id) : game, record_.span});
+            record_.tags.push_back({"Game", game, record_.span});
         }
+        Ending ending;
         for (std::size_t i = 0; i < line.size(); ++i) {
-            if (columns_[i] == "Game") {
+            if (i == game_column) {
                 // The tag is added even if it is empty: its place shows the field that must be filled in.
-                record_.tags.push_back({"Game", id ? std::string(info(*id).id) : game, line[i].span});
-            } else if (columns_[i] == "Result") {
-                read_result(line[i], id);
-                has_result = !clean(line[i].text).empty();
-                if (is_typed_forfeit(clean(line[i].text))) {
-                    sign_of_forfeit = line[i].span;
-                }
+                record_.tags.push_back({"Game", game, line[i].span});
             } else if (i != text_column_) {
-                remark_date(columns_[i], line[i]);
-                const std::string tag = tag_of(columns_[i], id);
-                std::string value = value_of(columns_[i], line[i], id);
-                if (id && tag == "First" && !info(*id).first_is_free && value == info(*id).sides[0]) {
-                    continue;  // the list of a round says who begins in all games, but games without a choice have no tag
-                }
-                value = tag == "Round" ? without_decimal(value) : value;
-                if (id && is_side_of(tag, info(*id)) && means_bye(value)) {
-                    if (sign_of_bye) {
-                        error(line[i].span, tr("both sides are a bye (expected a player on one side)"));
-                    }
-                    value = "?";
-                    sign_of_bye = line[i].span;
-                    winner = tag == info(*id).sides[0] ? Side::two : Side::one;
-                }
-                add_tag(record_, tags_, tag, value, line[i].span);
+                read_field(columns_[i], line[i], id, ending);
             }
         }
-        if (sign_of_bye && record_.value("Termination").empty()) {
-            add_tag(record_, tags_, "Termination", "bye", *sign_of_bye);
-        }
-        if (sign_of_bye && !has_result) {
-            record_.result = result_text(win_of(winner));
-            record_.set("Result", record_.result);
-        }
-        if (sign_of_forfeit && record_.value("Termination").empty()) {
-            add_tag(record_, tags_, "Termination", "forfeit", *sign_of_forfeit);
-        }
+        settle_ending(ending);
         if (plies_column_ && to_number<int>(clean(line[*plies_column_].text), 1) && !std::exchange(has_told_list_, true)) {
             warn(line[*plies_column_].span,
                  tr("this table is a list without the turns of its games, their boards and some tags (damier export "
@@ -461,10 +443,47 @@ private:
         for (const std::size_t column : comment_columns_) {
             add_comment(record_, line[column].text, line[column].span);
         }
-        if (id && sign_of_bye) {
+        if (id && ending.bye) {
             remark_score_of_bye(line);
         } else if (id) {
-            remark_score(line, info(*id), has_result, sign_of_forfeit.has_value());
+            remark_score(line, info(*id), ending);
+        }
+    }
+
+    void read_field(const std::string& column, const Field& field, std::optional<GameId> id, Ending& ending) {
+        if (column == "Result") {
+            read_result(field, id);
+            ending.has_result = !clean(field.text).empty();
+            ending.forfeit = is_typed_forfeit(clean(field.text)) ? std::optional(field.span) : std::nullopt;
+            return;
+        }
+        remark_date(column, field);
+        const std::string tag = tag_of(column, id);
+        std::string value = value_of(column, field, id);
+        if (id && tag == "First" && !info(*id).first_is_free && value == info(*id).sides[0]) {
+            return;  // the list of a round says who begins in all games, but games without a choice have no tag
+        }
+        value = tag == "Round" ? without_decimal(value) : value;
+        if (id && is_side_of(tag, info(*id)) && means_bye(value)) {
+            if (ending.bye) {
+                error(field.span, tr("both sides are a bye (expected a player on one side)"));
+            }
+            value = "?";
+            ending.bye = field.span;
+            ending.winner = tag == info(*id).sides[0] ? Side::two : Side::one;
+        }
+        add_tag(record_, tags_, tag, value, field.span);
+    }
+
+    /// Adds what the tags do not say yet of a bye or a forfeit.
+    void settle_ending(const Ending& ending) {
+        const auto& sign = ending.bye ? ending.bye : ending.forfeit;
+        if (sign && record_.value("Termination").empty()) {
+            add_tag(record_, tags_, "Termination", ending.bye ? bye_termination : forfeit_termination, *sign);
+        }
+        if (ending.bye && !ending.has_result) {
+            record_.result = result_text(win_of(ending.winner));
+            record_.set("Result", record_.result);
         }
     }
 
@@ -475,12 +494,12 @@ private:
     }
 
     /// Says what is odd about a game with a result or a score: a player or the result is missing, or nobody played.
-    void remark_score(const std::vector<Field>& line, const GameInfo& game, bool has_result, bool is_forfeit) {
+    void remark_score(const std::vector<Field>& line, const GameInfo& game, const Ending& ending) {
         const std::string score = known_score();
         for (const std::size_t side : {0U, 1U}) {
             const bool is_missing = record_.value(game.sides[side]).empty();
             const std::size_t column = column_of_side(game, side);
-            if (is_missing && (!score.empty() || has_result) && column < line.size()) {
+            if (is_missing && (!score.empty() || ending.has_result) && column < line.size()) {
                 warn(line[column].span,
                      tr("a player is missing (expected a name, bye if there was no opponent, or ? for an unknown player)"));
             }
@@ -488,12 +507,12 @@ private:
         if (score.empty()) {
             return;
         }
-        if (const std::size_t column = column_of("Result"); !has_result && column < line.size()) {
+        if (const std::size_t column = column_of("Result"); !ending.has_result && column < line.size()) {
             warn(line[column].span,
                  tr_format("the game has the score {}, but no result, so it is stored as unfinished (expected for example 1-0)",
                            score));
         }
-        if (const std::size_t column = column_of("Score"); is_forfeit && column < line.size()) {
+        if (const std::size_t column = column_of("Score"); ending.forfeit && column < line.size()) {
             warn(line[column].span, tr_format("the game is a forfeit, but has the score {}", score));
         }
     }

@@ -21,6 +21,9 @@ struct Stranger {
     const char* advice;
 };
 
+constexpr const char* utf16_advice = tr_later("text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8");
+constexpr const char* utf32_advice = tr_later("text in UTF-32: read it with --encoding UTF-32, or save it as UTF-8");
+
 constexpr const char* trf_advice = tr_later(
     "a tournament in TRF: store it with damier event round EVENT --import FILE --game GAME");
 
@@ -32,8 +35,10 @@ constexpr std::array strangers{
              "7zXZ",
              tr_later("an xz file: unpack it first (xz -dc FILE | damier import -)")},
     Stranger{"BZh", tr_later("a bzip2 file: unpack it first (bzip2 -dc FILE | damier import -)")},
-    Stranger{"\xFF\xFE", tr_later("text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8")},
-    Stranger{"\xFE\xFF", tr_later("text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8")},
+    Stranger{{"\xFF\xFE\0\0", 4}, utf32_advice},
+    Stranger{{"\0\0\xFE\xFF", 4}, utf32_advice},
+    Stranger{"\xFF\xFE", utf16_advice},
+    Stranger{"\xFE\xFF", utf16_advice},
     Stranger{"%PDF-", tr_later("a PDF document, from which damier cannot read games")},
     Stranger{"\x89PNG", tr_later("a picture, from which damier cannot read games")},
     Stranger{"\xFF\xD8\xFF", tr_later("a picture, from which damier cannot read games")},

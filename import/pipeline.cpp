@@ -404,10 +404,11 @@ bool may_hold_games(const std::string& head, const std::string& encoding) {
 void read_games(std::istream& in, const std::string& name, const ReadOptions& options, const MakeStages& make_stages) {
     std::string raw;
     fill(in, raw, format_head, name);
-    const bool guessing = options.foreign && options.encoding == guess_encoding;
+    const bool guessing = options.encoding == guess_encoding;
     const std::string_view stranger = guessing ? detect_stranger(without_bom(raw)) : std::string_view();
     if (!stranger.empty() && detect_format(without_bom(raw)) == nullptr) {
         BlockRead read = refuse(std::move(raw), name, tr_format("this is {}", stranger));
+        read.is_stranger = true;
         make_stages().use(read);
         return;
     }

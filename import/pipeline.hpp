@@ -53,6 +53,7 @@ struct BlockRead {
     std::vector<Diagnostic> remarks;
     Span names{};                  ///< of a table: the line with the names of its columns
     const char* format = nullptr;  ///< the name of a foreign format (`Format::name`); null for `.dmr`
+    bool is_stranger = false;      ///< whether the file cannot hold games (`detect_stranger`): it is one faulty game
 };
 
 /// Whether a file that begins with these bytes looks like games: it has a foreign format, or tags. damier uses this to

@@ -171,6 +171,11 @@ TEST_CASE("files that do not hold games as text are recognised") {
           std::vector<std::string>{"1:1: this is a ZIP archive or a spreadsheet: unpack it, or save the table as CSV"});
     CHECK(read_foreign("\xFF\xFEg").said ==
           std::vector<std::string>{"1:1: this is text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8"});
+    for (const char* const mark : {"\xFF\xFE\0\0", "\0\0\xFE\xFF"}) {
+        CHECK(read_foreign(std::string(mark, 4) + "g").said ==
+              std::vector<std::string>{
+                  "1:1: this is text in UTF-32: read it with --encoding UTF-32, or save it as UTF-8"});
+    }
 }
 
 TEST_CASE("a foreign file that is too long is refused") {
