@@ -1,6 +1,7 @@
 // damier conflicts: lists the values that two people changed in two databases, and settles them.
 #include "store/sync/conflicts.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
@@ -116,18 +117,18 @@ void settle_listed(const ConflictsOptions& options, Context& context) {
         }
     }
     Database db = open_database(context, OpenMode::write);
-    std::vector<std::int64_t> back;
+    Settled done;
     try {
-        back = settle_conflicts(db, ids, options.prefer,
+        done = settle_conflicts(db, ids, options.prefer,
                                 join(options.numbers, " ") + (options.prefer ? " --prefer" : " --keep"));
     } catch (const std::invalid_argument& error) {
         throw UsageError(error.what());
     }
-    for (const GameRow& game : game_rows(db, back)) {
+    for (const GameRow& game : game_rows(db, done.stored_again)) {
         context.note(tr_format("{} was deleted, and is stored again", name_in_message(game)));
     }
     context.note(counted("{} conflict settled", "{} conflicts settled", ids.size()) +
-                 (options.prefer ? tr(" (to undo: damier undo)") : ""));
+                 (options.prefer && done.can_undo ? tr(" (to undo: damier undo)") : ""));
 }
 
 void list_conflicts(const ConflictsOptions& options, Context& context) {

@@ -14,6 +14,8 @@
 #include "store/file/open.hpp"
 #include "store/sync/common_games.hpp"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 
 namespace damier {
@@ -26,7 +28,9 @@ struct DatabaseSyncOptions {
     bool json = false;
 };
 
-void report_sync(const Synced& done, const std::string& other, const Context& context) {
+/// Whatever the user is to decide is told of one database: `found` and conflicts are of the one here, or of the only
+/// one that was written.
+void report_sync(const Synced& done, const NewTwins& found, const std::string& other, const Context& context) {
     for (const std::string& pseudonym : done.anonymised) {
         context.note(tr_format("a player was anonymised in one of the databases, and is {} in both now", pseudonym));
     }
@@ -39,23 +43,32 @@ void report_sync(const Synced& done, const std::string& other, const Context& co
     } else {
         context.note(tr_format("{} cannot be written; only the database here has the changes of both", other));
     }
+    const std::string command = done.here ? "damier" : fmt::format("damier --db {}", shell_quoted(other));
+    if (!done.here) {
+        note_conflicts(*done.there, command, context);
+    }
+    note_twins(found, command, context);
 }
 
 void note_waiting(const std::string& other, const Context& context) {
     context.note(tr_format("another process is writing to {}; waiting for it", other));
 }
 
-/// What one half of a sync brought: new and changed games, deletions, and what spellings mean.
+/// What one half of a sync brought: new and changed games, games that became one with another, deletions, and what
+/// spellings mean.
 Value counts_of(const std::optional<Merged>& half) {
     const Merged done = half.value_or(Merged{});
-    return {{"games", done.imported + std::ssize(done.changed)}, {"deleted", done.deleted}, {"names", done.names}};
+    return {{"games", done.imported + std::ssize(done.changed)},
+            {"united", done.united},
+            {"deleted", done.deleted},
+            {"names", done.names}};
 }
 
 /// If one of the databases is missing, throws an error that says how to make it from the other.
 void refuse_missing(const std::filesystem::path& here, const std::filesystem::path& other) {
-    std::error_code ignored;
-    const bool has_here = std::filesystem::exists(here, ignored);
-    if (has_here == std::filesystem::exists(other, ignored)) {
+    const bool has_here = !is_missing(here);
+    const bool has_other = !is_missing(other);
+    if (has_here == has_other) {
         return;  // both are there, or opening them gives the error
     }
     const std::string from = (has_here ? here : other).string();
@@ -69,8 +82,7 @@ void refuse_missing(const std::filesystem::path& here, const std::filesystem::pa
 /// Whether to join the two databases. If no game is in both, they may belong to two clubs, so the user decides.
 bool may_sync(const Database& db, const std::string& other, const DatabaseSyncOptions& options,
               const Context& context) {
-    std::error_code ignored;
-    if (options.yes || !std::filesystem::exists(other, ignored)) {
+    if (options.yes || is_missing(other)) {
         return true;
     }
     const Database there = open_database(other, OpenMode::read, {.on_wait = [&] { note_waiting(other, context); }});
@@ -96,7 +108,6 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
         context.note(tr("nothing is changed"));
         return;
     }
-    const std::int64_t last = last_game(db);
     SyncOptions syncing;
     syncing.only_there = only_there;
     syncing.merge.on_wait = [&] { note_waiting(other, context); };
@@ -118,7 +129,8 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     for (const auto& half : {done.here, done.there}) {
         note_readmitted(half.value_or(Merged{}), context);
     }
-    const NewTwins found = last_game(db) > last ? new_twins(db, last) : NewTwins();
+    const NewTwins found =
+        done.here ? new_twins(db, *done.here) : new_twins(open_database(other, OpenMode::read), *done.there);
     if (options.json) {
         context.print_json(Value{{"received", counts_of(done.here)},
                                  {"sent", counts_of(done.there)},
@@ -130,8 +142,7 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
                                  {"seconds", watch.seconds()}});
         return;
     }
-    report_sync(done, other, context);
-    note_twins(found, context);
+    report_sync(done, found, other, context);
 }
 
 }  // namespace

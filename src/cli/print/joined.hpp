@@ -5,7 +5,6 @@
 #include "store/file/merge.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 
 namespace damier {
@@ -16,16 +15,18 @@ namespace damier {
 /// Notes the games that are different now, and the values that were lost. `other` is the name of the other database.
 void note_changed(const JoinedGames& joined, const std::string& other, const Context& context);
 
-/// The number of the last game; 0 if there is none.
-[[nodiscard]] std::int64_t last_game(const Database& db);
+/// Notes how many values were lost. `command` begins the commands for the database: `damier --db laptop.db`.
+void note_conflicts(const JoinedGames& joined, const std::string& command, const Context& context);
 
-/// Pairs of games that may be one game, and pairs that contradict each other, of which one came after the game `last`.
+/// Pairs of games that may be one game, and pairs that contradict each other, of which one came with the merge. None if
+/// the database was empty before.
 struct NewTwins {
     std::size_t twins = 0;
     std::size_t contradictions = 0;
 };
-[[nodiscard]] NewTwins new_twins(const Database& db, std::int64_t last);
-void note_twins(const NewTwins& found, const Context& context);
+[[nodiscard]] NewTwins new_twins(const Database& db, const Merged& merged);
+/// `command` as in `note_conflicts`.
+void note_twins(const NewTwins& found, const std::string& command, const Context& context);
 
 /// Notes the anonymised names that the other database allowed again.
 void note_readmitted(const Merged& merged, const Context& context);

@@ -14,7 +14,7 @@
 #include "store/names/distinct_players.hpp"
 #include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
-#include "store/sync/conflict_table.hpp"
+#include "store/sync/conflicts.hpp"
 #include "store/sync/game_joiner.hpp"
 #include "store/sync/name_joiner.hpp"
 #include "store/write/writer.hpp"
@@ -46,6 +46,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     writer.begin();
     writer.leave_versions();
     Merged merged;
+    merged.last_before = single_integer(sqlite(db), "SELECT ifnull(max(id), 0) FROM game");
     const Seen seen_before = changes_seen(sqlite(db));
     const std::int64_t last_conflict = single_integer(sqlite(db), "SELECT ifnull(max(id), 0) FROM conflict");
     merged.readmitted = writer.readmit_as_in(AnonymisedNames(sqlite(other)));
@@ -58,7 +59,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     merged.names = join_names(sqlite(db), writer, sqlite(other), seen_before);
     join_distinct(db, other);
     list_lost_distinctions(sqlite(db));
-    merged.conflicts = count_conflicts(sqlite(db), last_conflict);
+    merged.conflicts = std::ssize(conflicts(db, last_conflict));
     if (options.is_sync ? !was_synchronised(db) : merged.conflicts > 0) {
         writer.enter_change();  // from now on, both export in one order; or else an undo would undo the change before
     }

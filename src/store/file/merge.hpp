@@ -16,8 +16,9 @@ namespace damier {
 
 /// The outcome.
 struct Merged : JoinedGames {
-    std::int64_t names = 0;      ///< what spellings mean: declarations that were taken over
-    PseudonymCounts pseudonyms;  ///< the pseudonyms that replaced names anonymised here
+    std::int64_t last_before = 0;  ///< the number of the last game that was here before; 0 without games
+    std::int64_t names = 0;        ///< what spellings mean: declarations that were taken over
+    PseudonymCounts pseudonyms;    ///< the pseudonyms that replaced names anonymised here
     /// Names of players in this database that are anonymised in the other database, each with its pseudonym there.
     std::vector<std::pair<std::string, std::string>> named_here;
     /// Pseudonyms of names that were anonymised here, and that the other database allowed again.

@@ -26,11 +26,4 @@ std::optional<Uid> game_in_conflict(const SQLite::Statement& row, int column) {
     return blob(row, column).empty() ? std::nullopt : std::optional(uid_in(row, column));
 }
 
-std::int64_t count_conflicts(const SQLite::Database& db, std::int64_t after) {
-    return single_integer(db,
-                          "SELECT count(*) FROM (SELECT 1 FROM conflict WHERE id > ? AND NOT settled GROUP BY uid,"
-                          " iif(uid = x'', substr(field, 1, instr(field, ' ')), field), clock, origin, other)",
-                          after);
-}
-
 }  // namespace damier

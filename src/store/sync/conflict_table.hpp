@@ -5,7 +5,6 @@
 #include "store/game/uid.hpp"
 #include "store/version/clock.hpp"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -34,9 +33,5 @@ private:
 
 /// The game of a conflict, or nothing if the conflict is about a name.
 [[nodiscard]] std::optional<Uid> game_in_conflict(const SQLite::Statement& row, int column);
-
-/// The number of conflicts with a number greater than `after` that nobody has settled. The names that one command
-/// changed count as one.
-[[nodiscard]] std::int64_t count_conflicts(const SQLite::Database& db, std::int64_t after);
 
 }  // namespace damier

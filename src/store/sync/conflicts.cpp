@@ -37,19 +37,17 @@ struct ConflictRow {
     std::vector<std::string> spellings;  // of names
 };
 
-/// All open conflicts, or those of the same game or change of names as the conflict with this number.
-std::vector<ConflictRow> open_conflicts(const SQLite::Database& db, std::optional<std::int64_t> like = {}) {
+/// The open conflicts of which this condition with a number holds.
+std::vector<ConflictRow> open_conflicts(const SQLite::Database& db, const char* condition, std::int64_t number) {
     std::vector<ConflictRow> out;
     std::map<std::tuple<Named, Stamp, std::string>, std::size_t> names;
     SQLite::Statement rows(
         db,
         fmt::format("SELECT id, uid, field, other, clock, origin, EXISTS (SELECT 1 FROM known_change"
-                    " WHERE known_change.origin = conflict.origin AND is_own) FROM conflict WHERE NOT settled{}"
+                    " WHERE known_change.origin = conflict.origin AND is_own) FROM conflict WHERE NOT settled AND {}"
                     " ORDER BY id",
-                    like ? " AND (uid, clock, origin) = (SELECT uid, clock, origin FROM conflict WHERE id = ?)" : ""));
-    if (like) {
-        rows.bind(1, *like);
-    }
+                    condition));
+    rows.bind(1, number);
     while (rows.executeStep()) {
         ConflictRow row{integer(rows, 0),
                         game_in_conflict(rows, 1),
@@ -210,7 +208,7 @@ Conflict conflict_of(const ConflictRow& row, ByUid& games, Versions& versions) {
         name_difference(*kept, *other, out);
         name_sides(*kept, *other, out);
     }
-    if (kept && other && out.kept == out.other) {
+    if (kept && other && row.field == existence && out.kept == out.other) {
         const std::string tags = differences(*other, *kept);
         out.other = tags.empty() ? out.other : tags;
     }
@@ -227,17 +225,25 @@ std::optional<Conflict> unsettled(const ConflictRow& row, const SQLite::Database
     return !is_of_deleted && conflict.kept != conflict.other ? std::optional(std::move(conflict)) : std::nullopt;
 }
 
-/// A whole game that was lost, with the fields of the stored game that somebody changed after it was lost.
+/// A whole game that was lost, with the fields of the stored game that somebody changed after it was lost. If the game
+/// was stored again, all its fields have that stamp, although nobody changed them. Such a field stays only if the lost
+/// game does not know it.
 Entry with_later_fields_of(const Entry& lost, const Entry& kept, const Stamps& stamps, Stamp when) {
-    const auto is_later = [&](const std::string& field) {
+    const auto stored_again = stamps.find(existence);
+    const auto stays = [&](const std::string& field, bool is_known) {
         const auto at = stamps.find(field);
-        return at != stamps.end() && at->second > when;
+        const bool is_change = stored_again == stamps.end() || at == stamps.end() || at->second != stored_again->second;
+        return at != stamps.end() && at->second > when && (is_change || !is_known);
     };
-    const bool is_play_later = is_later(field_of_play);
-    Entry out = is_play_later ? with_fields_of(kept, lost) : lost;
+    const bool has_turns = lost.plies > 0;
+    const bool has_result = lost.result != GameResult::unfinished;
+    Entry out = stays(field_of_play, has_turns || (has_result && kept.plies == 0)) ? with_fields_of(kept, lost) : lost;
     const FieldValues values = field_values(kept, have_exchanged_sides(kept, out));
-    for (const std::string& field : changed_fields(values, field_values(out))) {
-        if (field != field_of_play && is_later(field)) {
+    const FieldValues others = field_values(out);
+    for (const std::string& field : changed_fields(values, others)) {
+        const auto other = others.find(field);
+        const bool is_known = other != others.end() && other->second != "?" && other->second != write_date(Date{});
+        if (field != field_of_play && stays(field, is_known)) {
             const auto at = values.find(field);
             set_field(out, field, at == values.end() ? std::nullopt : std::optional(at->second));
         }
@@ -246,7 +252,7 @@ Entry with_later_fields_of(const Entry& lost, const Entry& kept, const Stamps& s
 }
 
 /// Puts the lost value in the place of the one that stayed. Returns the number of a game that was deleted and is stored
-/// again.
+/// again. Throws std::invalid_argument if nothing would change.
 std::optional<std::int64_t> put_other(const ConflictRow& row, ByUid& games, NumbersOfDeleted& deleted,
                                       Versions& versions, GameWriter& writer) {
     const auto kept = games.find(*row.uid);
@@ -272,21 +278,35 @@ std::optional<std::int64_t> put_other(const ConflictRow& row, ByUid& games, Numb
     entry = entry_of(write_entry(entry));
     entry.uid = *row.uid;
     if (kept) {
+        if (write_entry(entry) == write_entry(*kept)) {
+            throw std::invalid_argument(
+                tr_format("conflict {0}: nothing would change, since the game has later values in all that differs (to "
+                          "take the conflict off the list: damier conflicts {0} --keep)",
+                          row.id));
+        }
         writer.replace(kept->id, entry);
         return std::nullopt;
     }
     return writer.insert(entry, deleted.free_number(*row.uid));
 }
 
+/// Whether the conflict is about two people whom somebody else merged (see `lost_distinctions`).
+bool is_distinction(const ConflictRow& row, const SQLite::Database& db) {
+    const auto lost = lost_distinctions(db);
+    return std::any_of(lost.begin(), lost.end(), [&](const LostName& one) {
+        return one.kind == row.named && one.spelling == row.spellings.front() && one.name == row.other;
+    });
+}
+
 }  // namespace
 
-std::vector<Conflict> conflicts(const Database& db) {
+std::vector<Conflict> conflicts(const Database& db, std::int64_t after) {
     return guarded(db.path(), [&] {
         const ReadTransaction one_state(sqlite(db));
         ByUid games(sqlite(db));
         Versions versions(sqlite(db));
         std::vector<Conflict> out;
-        for (const ConflictRow& row : open_conflicts(sqlite(db))) {
+        for (const ConflictRow& row : open_conflicts(sqlite(db), "id > ?", after)) {
             if (auto conflict = unsettled(row, sqlite(db), games, versions)) {
                 out.push_back(*std::move(conflict));
             }
@@ -295,10 +315,10 @@ std::vector<Conflict> conflicts(const Database& db) {
     });
 }
 
-std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other,
-                                           const std::string& summary) {
+Settled settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other,
+                         const std::string& summary) {
     return guarded(db.path(), [&] {
-        std::vector<std::int64_t> back;
+        Settled out;
         GameWriter writer(db, "conflicts", summary);
         writer.begin();
         ByUid games(sqlite(db));
@@ -306,7 +326,8 @@ std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::in
         Versions versions(sqlite(db));
         SQLite::Statement settle(sqlite(db), "UPDATE conflict SET settled = 1 WHERE id = ?");
         for (const std::int64_t id : ids) {
-            const auto open = open_conflicts(sqlite(db), id);
+            const auto open = open_conflicts(
+                sqlite(db), "(uid, clock, origin) = (SELECT uid, clock, origin FROM conflict WHERE id = ?)", id);
             const auto found =
                 std::find_if(open.begin(), open.end(), [&](const ConflictRow& row) { return row.id == id; });
             if (found == open.end() || !unsettled(*found, sqlite(db), games, versions)) {
@@ -315,9 +336,10 @@ std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::in
             }
             if (prefers_other && found->uid) {
                 if (const auto game = put_other(*found, games, deleted, versions, writer)) {
-                    back.push_back(*game);
+                    out.stored_again.push_back(*game);
                 }
             } else if (prefers_other) {
+                out.can_undo = out.can_undo && !is_distinction(*found, sqlite(db));
                 writer.declare(*found->named,
                                declarations_of_lost(sqlite(db), *found->named, found->spellings, found->other));
             }
@@ -326,7 +348,7 @@ std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::in
             }
         }
         writer.commit();
-        return back;
+        return out;
     });
 }
 

@@ -28,14 +28,20 @@ struct Conflict {
     bool is_other_own = false;  ///< whether the lost value was written in this database
 };
 
-/// The conflicts that nobody has settled, in the order in which they were found. Throws StoreError.
-[[nodiscard]] std::vector<Conflict> conflicts(const Database& db);
+/// The conflicts that nobody has settled, in the order in which they were found. Only those with a number greater than
+/// `after`. Throws StoreError.
+[[nodiscard]] std::vector<Conflict> conflicts(const Database& db, std::int64_t after = 0);
+
+/// What settling conflicts did.
+struct Settled {
+    std::vector<std::int64_t> stored_again;  ///< the numbers of games that were deleted
+    bool can_undo = true;                    ///< false if two people were told apart, who stay two
+};
 
 /// Settles conflicts. With `prefers_other`, the lost values are put in the place of those that stayed, as one change of
 /// the log with this summary. Throws std::invalid_argument, with a message for people, if a number is not that of an
-/// open conflict. Then nothing is changed. Returns the numbers of games that were deleted and are stored again. Throws
-/// StoreError.
-std::vector<std::int64_t> settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other,
-                                           const std::string& summary);
+/// open conflict, or if the lost value would change nothing. Then nothing is changed. Throws StoreError.
+Settled settle_conflicts(Database& db, std::span<const std::int64_t> ids, bool prefers_other,
+                         const std::string& summary);
 
 }  // namespace damier

@@ -206,6 +206,7 @@ void GameJoiner::move(const Uid& uid, const Uid& to) {
     if (stays.entry || (stays.is_known() && !moved.entry)) {
         if (moved.entry) {
             writer_.forget({moved.entry->id, moved.entry->id});
+            ++done_.united;
         }
         here_.games.erase(uid);
         here_.stamps.erase(uid);
@@ -460,7 +461,7 @@ void GameJoiner::write(const Ready& game) {
         const Entry& entry = **replayed;
         if (before.entry) {
             writer_.replace(*before.entry, entry);
-            done_.changed.push_back({before.entry->id, game.other_id, game.differences});
+            add_changed(game);
         } else {
             here_.games[uid] = writer_.insert(entry, before.is_known() ? deleted_.free_number(uid) : std::nullopt);
             ++done_.imported;
@@ -481,6 +482,19 @@ void GameJoiner::write(const Ready& game) {
     }
     for (const LostValue& lost : joined.lost) {
         conflicts_.put(uid, lost, false);
+    }
+}
+
+/// A game may be joined several times, if it is several games in one of the databases.
+void GameJoiner::add_changed(const Ready& game) {
+    const std::int64_t id = game.before.entry->id;
+    const auto [at, is_new] = changed_.try_emplace(id, done_.changed.size());
+    if (is_new) {
+        const auto there = there_.games.find(game.uid);
+        const std::int64_t other = game.other_id != 0 || there == there_.games.end() ? game.other_id : there->second;
+        done_.changed.push_back({id, other, game.differences});
+    } else {
+        done_.changed[at->second].differences += "; " + game.differences;
     }
 }
 

@@ -27,6 +27,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -88,6 +89,7 @@ private:
     void write_all(const std::vector<Ready>& games);
     void write_ready();
     void write(const Ready& game);
+    void add_changed(const Ready& game);
     void join_conflicts();
 
     SQLite::Database& db_;
@@ -114,6 +116,7 @@ private:
     std::vector<Ready> prepared_;
     std::optional<InBackground> preparing_;  // the games of prepared_
     std::unordered_set<Uid, UidHash> uids_ready_;
+    std::unordered_map<std::int64_t, std::size_t> changed_;  // of a game that is changed: its place in done_.changed
     JoinedGames done_;
 };
 
