@@ -35,17 +35,13 @@ std::string round_of(const EventGame& game) {
     return whole_round(game.row.round);
 }
 
-/// The order of rounds. Rounds with a number come first, in numerical order. `final` and `Final` are one round.
-bool round_less(const std::string& a, const std::string& b) {
-    const auto key = [](const std::string& round) {
-        const auto number = to_number<int>(round);
-        return std::tuple(!number, number.value_or(0), number ? std::string() : fold(round));
-    };
-    return key(a) < key(b);
+/// `final` and `Final` are one round.
+bool is_same(const std::string& a, const std::string& b) {
+    return round_key(a) == round_key(b);
 }
 
-bool is_same(const std::string& a, const std::string& b) {
-    return !round_less(a, b) && !round_less(b, a);
+bool round_less(const std::string& a, const std::string& b) {
+    return round_key(a) < round_key(b);
 }
 
 std::vector<std::string> rounds_of(std::span<const EventGame> games) {

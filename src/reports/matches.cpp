@@ -1,7 +1,7 @@
 // Finds matches, and the round before each second round.
 //
 // Games are grouped by match. Two games are compared only by the parts known of both (round, date), so one order is not
-// enough. `TiedRounds` sorts its games once for each combination of known and compared parts.
+// enough. `FirstRounds` sorts its games once for each combination of known and compared parts.
 
 #include "reports/matches.hpp"
 
@@ -45,11 +45,11 @@ void keep_later(const MatchGame*& kept, const MatchGame* other) {
     }
 }
 
-/// The games of two players at one event. There can be thousands. Games with the same known parts are therefore sorted
-/// in every order in which another game can be compared with them.
-class TiedRounds {
+/// The first rounds of two players at one event. There can be thousands. Games with the same known parts are therefore
+/// sorted in every order in which another game can be compared with them.
+class FirstRounds {
 public:
-    explicit TiedRounds(const std::vector<const MatchGame*>& games) {
+    explicit FirstRounds(const std::vector<const MatchGame*>& games) {
         for (unsigned known = 0; known < kinds_of_knowledge; ++known) {
             for (unsigned used = 0; used < kinds_of_knowledge; ++used) {
                 if ((used & ~known) == 0) {
@@ -119,9 +119,9 @@ std::optional<std::int64_t> winner_of(const MatchGame& game) {
     return winner ? std::optional(*winner == Side::one ? game.side1 : game.side2) : std::nullopt;
 }
 
-bool follows_first_round(const MatchGame* game) {
+bool is_first_round(const MatchGame* game) {
     const auto kind = find_game(game->row.game);
-    return kind && is_second_round(info(*kind), game->row.rules);
+    return !kind || !is_second_round(info(*kind), game->row.rules);
 }
 
 bool contradicts(const MatchGame& second, const MatchGame& before) {
@@ -141,13 +141,14 @@ std::vector<Tie> tie_rounds(std::span<const MatchGame> games) {
         }
     }
     std::map<std::int64_t, const MatchGame*> before;  // by number of the second round
-    for (const auto& [key, of_match] : by_match) {
-        const bool has_second = std::any_of(of_match.begin(), of_match.end(), follows_first_round);
-        const TiedRounds match(has_second ? of_match : std::vector<const MatchGame*>());
-        for (const MatchGame* second : of_match) {
-            if (follows_first_round(second)) {
-                before.emplace(second->row.id, match.last_before(*second));
-            }
+    for (auto& [key, of_match] : by_match) {
+        const auto second_rounds = std::partition(of_match.begin(), of_match.end(), is_first_round);
+        if (second_rounds == of_match.end()) {
+            continue;
+        }
+        const FirstRounds first_rounds({of_match.begin(), second_rounds});
+        for (auto second = second_rounds; second != of_match.end(); ++second) {
+            before.emplace((*second)->row.id, first_rounds.last_before(**second));
         }
     }
     std::vector<Tie> ties;
@@ -198,12 +199,15 @@ std::vector<PlayedMatch> find_matches(std::span<const MatchGame> games) {
             matches.push_back(make_match(rounds));
         }
     }
+    std::map<std::int64_t, const MatchGame*> second_rounds;  // by number of the first round: the earliest
     for (const Tie& tie : tie_rounds(games)) {
-        const auto second = untagged.find(tie.game);
-        const auto first = untagged.find(tie.before);
-        if (second != untagged.end() && first != untagged.end()) {
-            matches.push_back(make_match({first->second, second->second}));
+        if (const auto second = untagged.find(tie.game); second != untagged.end()) {
+            const MatchGame*& earliest = second_rounds[tie.before];
+            earliest = earliest == nullptr || is_earlier(*second->second, *earliest) ? second->second : earliest;
         }
+    }
+    for (const auto& [first, second] : second_rounds) {
+        matches.push_back(make_match({untagged.at(first), second}));
     }
     std::sort(matches.begin(), matches.end(),
               [](const PlayedMatch& a, const PlayedMatch& b) { return a.games.front() < b.games.front(); });

@@ -33,14 +33,14 @@ struct Tie {
     bool contradicts = false;  ///< the result of the round before does not fit what the second round says
 };
 
-/// Finds the round before each second round (a game under `GameInfo::second_rounds`). It is the last earlier game
-/// of the same kind between the same two players. Both have the same Match tag, or both have none, and the same event.
-/// A game is earlier if its round number is lower. If round numbers are equal or unknown, the date decides, and then
-/// the number of the game. If no round before is found, the second round is left out.
+/// Finds the round before each second round (a game under `GameInfo::second_rounds`). It is the last earlier first
+/// round of the same kind between the same two players. Both have the same Match tag, or both have none, and the same
+/// event. A game is earlier if its round number is lower. If round numbers are equal or unknown, the date decides, and
+/// then the number of the game. If no round before is found, the second round is left out.
 [[nodiscard]] std::vector<Tie> tie_rounds(std::span<const MatchGame> games);
 
 /// A match of two players: two or more games of one kind. They have the same Match tag; or they have none, and are a
-/// first round and its second round (see `tie_rounds`).
+/// first round and its earliest second round (see `tie_rounds`).
 struct PlayedMatch {
     std::vector<std::int64_t> games;        ///< the rounds, the earliest first
     std::array<std::int64_t, 2> players{};  ///< the player on side one in the first of them, and the other

@@ -101,23 +101,32 @@ void sort_by_key(std::vector<Stats::Group>& groups) {
     std::transform(sorted.begin(), sorted.end(), groups.begin(), [](Sorted& one) { return std::move(one.group); });
 }
 
+bool is_sorted_by_games(std::span<const Key> keys) {
+    return std::all_of(keys.begin(), keys.end(), [](Key key) {
+        return key == Key::player || key == Key::opponent || key == Key::event || key == Key::opening;
+    });
+}
+
 Stats stats(const Database& db, const Selection& selection, const StatsOptions& options) {
-    Tallies tallies = count_by(db, selection, {options.by, options.opening_turns, options.player});
+    CountOptions how{options.by, options.opening_turns, options.player};
+    if (options.player && how.by.empty()) {
+        how.by = {Key::game};  // only groups have the results of the player
+    }
+    Tallies tallies = count_by(db, selection, how);
     Stats out{.total = to_numbers(tallies.total),
+              .of_player = {},
               .not_played = tallies.not_played,
               .lengths = std::move(tallies.total.lengths),
               .by = {}};
     for (const Tallies::Group& group : tallies.groups) {
-        if (group.tally.games < options.min_games) {
+        out.of_player += options.player ? group.tally.of_player : PlayerCounts();
+        if (options.by.empty() || group.tally.games < options.min_games) {
             continue;
         }
         out.by.push_back({group.key, to_numbers(group.tally), group.tally.of_player});
     }
     sort_by_key(out.by);
-    const auto has_many = [](Key key) {
-        return key == Key::player || key == Key::opponent || key == Key::event || key == Key::opening;
-    };
-    if (std::all_of(options.by.begin(), options.by.end(), has_many)) {
+    if (is_sorted_by_games(options.by)) {
         std::stable_sort(out.by.begin(), out.by.end(), [](const Stats::Group& a, const Stats::Group& b) {
             return a.numbers.games > b.numbers.games;
         });

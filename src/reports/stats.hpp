@@ -68,11 +68,14 @@ struct Stats {
         PlayerCounts of_player;  ///< by player or opponent, or with `StatsOptions::player`
     };
     Numbers total;
+    PlayerCounts of_player;             ///< of all games, with `StatsOptions::player`
     std::int64_t not_played = 0;        ///< games without turns and result, which are not counted
     std::vector<std::int64_t> lengths;  ///< the number of games by number of plies
-    /// Sorted by their keys, with `?` last. If all keys are players, opponents, events or openings: most games first.
-    std::vector<Group> by;
+    std::vector<Group> by;              ///< most games first (see `is_sorted_by_games`), or sorted by their keys
 };
+
+/// Whether groups with these keys are sorted by their games: all keys are players, opponents, events or openings.
+[[nodiscard]] bool is_sorted_by_games(std::span<const Key> keys);
 
 /// Sorts groups by their keys, whatever their case and accents, with `?` last.
 void sort_by_key(std::vector<Stats::Group>& groups);

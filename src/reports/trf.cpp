@@ -98,6 +98,14 @@ std::string date_in_trf(const std::optional<Date>& date) {
     return date ? write_known_date(*date, '/') : std::string();
 }
 
+/// The result of a player without an opponent, with the letter of a bye: some programs write the points instead.
+char result_of_bye(char result) {
+    const auto is_one_of = [result](std::string_view results) {
+        return results.find(result) != std::string_view::npos;
+    };
+    return is_one_of("+1W") ? 'F' : is_one_of("=D") ? 'H' : is_one_of("-0L") ? 'Z' : result;
+}
+
 /// Reads the cells of a player line.
 Result<std::vector<Cell>, std::string> read_cells(const std::vector<std::string>& line) {
     std::vector<Cell> cells;
@@ -121,9 +129,28 @@ Result<std::vector<Cell>, std::string> read_cells(const std::vector<std::string>
         if (std::string_view(" 1=0+-WDLFHUZ").find(cell.result) == std::string_view::npos) {
             return fail(tr_format("\"{}\" is not a result (expected 1, =, 0, +, -, F, H, U or Z)", result));
         }
+        if (cell.opponent == 0) {
+            cell.result = result_of_bye(cell.result);
+        }
         cells.push_back(cell);
     }
     return cells;
+}
+
+/// Reads a player line, without its start rank. `number` is that of the line.
+Result<TrfTournament::Player, FileFault> read_player(const std::vector<std::string>& line, std::size_t number) {
+    auto cells = read_cells(line);
+    if (!cells) {
+        return fail(FileFault{number, cells.error()});
+    }
+    TrfTournament::Player player{.name = columns(line, 14, name_width),
+                                 .rating = to_number<int>(columns(line, 48, 4), 0).value_or(0),
+                                 .cells = std::move(*cells),
+                                 .line = number};
+    if (player.name.empty()) {
+        return fail(FileFault{number, tr("the name of the player is missing (expected in the columns 15 to 47)")});
+    }
+    return player;
 }
 
 bool is_win(const Cell& cell) {
@@ -250,7 +277,8 @@ std::string write_trf(const TrfTournament& tournament) {
             line += padded(date.empty() ? "" : date.substr(2), cell_width);
         }
         std::replace(line.begin(), line.end(), '.', '/');
-        out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+        line.erase(line.find_last_not_of(' ') + 1);
+        out += line + "\n";
     }
     std::size_t rank = 0;
     for (const TrfTournament::Player& player : tournament.players) {
@@ -262,8 +290,8 @@ std::string write_trf(const TrfTournament& tournament) {
                     : cell.opponent == 0                     ? fmt::format("  0000 - {}", cell.result)
                                          : fmt::format("  {:>4} {} {}", cell.opponent, cell.side, cell.result);
         }
-        out += std::string(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(line.find_last_not_of(' ') + 1)) +
-               "\n";
+        line.erase(line.find_last_not_of(' ') + 1);
+        out += line + "\n";
     }
     return out;
 }
@@ -300,20 +328,12 @@ Result<TrfTournament, FileFault> read_trf(std::string_view text) {
                                                         "player has)",
                                                         start)});
             }
-            TrfTournament::Player& player = players[*rank];
-            player.line = number;
-            player.name = columns(columns_of_line, 14, name_width);
-            player.rating = to_number<int>(columns(columns_of_line, 48, 4), 0).value_or(0);
-            auto cells = read_cells(columns_of_line);
-            if (!cells) {
-                return fail(FileFault{number, cells.error()});
+            auto player = read_player(columns_of_line, number);
+            if (!player) {
+                return fail(player.error());
             }
-            player.cells = std::move(*cells);
-            out.rounds = std::max(out.rounds, player.cells.size());
-            if (player.name.empty()) {
-                return fail(
-                    FileFault{number, tr("the name of the player is missing (expected in the columns 15 to 47)")});
-            }
+            out.rounds = std::max(out.rounds, player->cells.size());
+            players.emplace(*rank, std::move(*player));
         }
     }
     std::size_t expected = 0;

@@ -68,7 +68,8 @@ struct CrowdedRound {
 /// differ.
 [[nodiscard]] std::string write_trf(const TrfTournament& tournament);
 
-/// Reads TRF16. Sections that say nothing about players and pairings are ignored. It is an error if two players do not
+/// Reads TRF16. Sections that say nothing about players and pairings are ignored. Without an opponent, `+` and `1` are
+/// read as `F`, `=` as `H`, and `-` and `0` as `Z`. It is an error if two players do not
 /// agree on a game between them: if only one names the other as the opponent, both had one colour, or their results
 /// contradict each other.
 [[nodiscard]] Result<TrfTournament, FileFault> read_trf(std::string_view text);

@@ -300,10 +300,19 @@ void write_tournament(const Database& db, const std::string& event, const std::v
     context.write(write_trf(tournament));
 }
 
-void note_mixed_games(const std::vector<EventGame>& games, const std::string& event, const Context& context) {
+/// Says that a table mixes several kinds of games. Throws UsageError if the tournament is to be written as TRF: damier
+/// event round reads the pairings of one kind, by the start ranks of that kind.
+void note_mixed_games(const std::vector<EventGame>& games, const std::string& event, bool is_trf,
+                      const Context& context) {
     std::set<std::string> kinds;
     for (const EventGame& game : games) {
         kinds.insert(game.row.game);
+    }
+    if (kinds.size() > 1 && is_trf) {
+        throw UsageError(
+            tr_format("TRF has one kind of game, but \"{}\" has games of {} (expected one of them: "
+                      "damier crosstable {} game:{} --format trf)",
+                      event, join(kinds, ", "), shell_quoted(event), *kinds.begin()));
     }
     if (kinds.size() > 1) {
         context.note(tr_format("this table mixes {}; for one of them: damier crosstable {} game:{}", join(kinds, ", "),
@@ -368,6 +377,7 @@ void show(CrosstableOptions options, Context& context) {
                       "round-robin)",
                       table.rounds.size(), most_swiss_rounds));
     }
+    note_mixed_games(games, event, options.format.is_trf(), context);
     if (options.format.is_trf()) {
         write_tournament(db, event, games, table, options.trf_rounds, context);
         return;
@@ -379,7 +389,6 @@ void show(CrosstableOptions options, Context& context) {
                       table.rows.size(), most_columns));
     }
     const RoundsBefore before = rounds_before(db, as_rounds(games), context);
-    note_mixed_games(games, event, context);
     note_byes(table, context);
     const bool unicode = context.terminal.unicode || !options.format.is_table();
     const auto rows = lines_of(table, unicode, options.format.is_csv());

@@ -84,7 +84,7 @@ void read_keys(StatsCommandOptions& options) {
 }
 
 /// The numbers as JSON. Each group also has the field `key` with its keys: a list, or one value for one key.
-Value document(const Stats& stats, const Value& rows) {
+Value document(const Stats& stats, const Value& rows, bool of_player) {
     Value groups = Value::list();
     const auto& list = std::get<Value::List>(rows.data());
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -97,13 +97,13 @@ Value document(const Stats& stats, const Value& rows) {
         row.append(list[i]);
         groups.push_back(std::move(row));
     }
-    Value out = fields_of(number_columns(stats.total), stats.total);
+    Value out = fields_of(group_columns(stats, {}, of_player), Stats::Group{{}, stats.total, stats.of_player});
     out["not_played"] = stats.not_played;
     out["by"] = std::move(groups);
     return out;
 }
 
-void print_totals(const Stats& stats, Context& context) {
+void print_totals(const Stats& stats, bool of_player, Context& context) {
     const Numbers& n = stats.total;
     // Prints a count and the meaning of it, on a line of its own if both do not fit in one.
     const auto line = [&](const std::string& counted, const std::string& meaning = "") {
@@ -130,14 +130,20 @@ void print_totals(const Stats& stats, Context& context) {
     const std::string among =
         n.first_mover_games < n.decided() ? counted(" of {} game", " of {} games", n.first_mover_games) : "";
     share(tr("games"), n.games, 0);
-    share(tr("side 1 won (1-0)"), n.side1_wins, n.decided());
-    share(tr("draws"), n.draws, n.decided());
-    share(tr("side 2 won (0-1)"), n.side2_wins, n.decided());
+    if (of_player) {
+        share(tr("won"), stats.of_player.wins, n.decided());
+        share(tr("draws"), stats.of_player.draws, n.decided());
+        share(tr("lost"), stats.of_player.losses, n.decided());
+    } else {
+        share(tr("side 1 won (1-0)"), n.side1_wins, n.decided());
+        share(tr("draws"), n.draws, n.decided());
+        share(tr("side 2 won (0-1)"), n.side2_wins, n.decided());
+    }
     if (n.is_first_mover_known()) {
         share(tr("first mover won"), n.first_mover_wins, n.first_mover_games, among);
     }
     share(tr("unfinished (*)"), n.unfinished, 0);
-    if (n.both_lost > 0) {
+    if (n.both_lost > 0 && !of_player) {
         line(number(tr("lost by both"), n.both_lost), tr("neither player came (-:-)"));
     }
     if (stats.not_played > 0) {
@@ -155,7 +161,7 @@ void print_totals(const Stats& stats, Context& context) {
     }
     for (std::size_t i = 0; i < n.own_counts.size(); ++i) {
         if (const ResultCount& count = info(GameId(i)).count; n.own_counts[i] > 0) {
-            line(number(tr(count.heading.data()), n.own_counts[i]), tr(count.meaning.data()));
+            line(number(tr(count.heading), n.own_counts[i]), std::string(tr(count.meaning)));
         }
     }
     if (n.with_bonus > 0) {
@@ -259,8 +265,9 @@ Bars results(const Stats& stats, const StatsCommandOptions& options, bool by_pla
 
 void report(const Stats& result, const StatsCommandOptions& options, bool by_player, Context& context) {
     const bool has_keys = !options.by.empty();
+    const bool of_player = !options.player.empty();
     if (!has_keys && options.format.is_table()) {
-        print_totals(result, context);
+        print_totals(result, of_player, context);
         context.print("\n");
     }
     const auto keys = has_keys ? options.names : std::vector<std::string>{"game"};
@@ -277,7 +284,7 @@ void report(const Stats& result, const StatsCommandOptions& options, bool by_pla
     Stats::Group total{std::vector<std::string>(has_keys ? options.by.size() : 1), result.total, {}};
     total.key.front() = tr("all");
     options.format.print(Report(columns, result.by, by_player ? nullptr : &total), context,
-                         [&](const Value& rows) { return document(result, rows); });
+                         [&](const Value& rows) { return document(result, rows, of_player); });
 }
 
 /// Shows the matches of several rounds, one per row.
@@ -340,8 +347,9 @@ void show(StatsCommandOptions& options, Context& context) {
         how.by = {Key::game};
     }
     Stats result = stats(db, options.selection.selection(db, context), how);
+    const GroupOrder order = options.order.value_or(is_sorted_by_games(how.by) ? GroupOrder::games : GroupOrder::name);
     if (options.order) {
-        sort_groups(result.by, *options.order, by_player);
+        sort_groups(result.by, order, by_player);
     }
     // Nobody knows who an unknown player is, so there is no place for `?` among the others.
     const auto is_of_known_players = [&](const Stats::Group& group) {
@@ -356,21 +364,18 @@ void show(StatsCommandOptions& options, Context& context) {
     reverse_rows(
         result.by, options.reverse,
         [&](const Stats::Group& group) {
-            const bool is_ranked =
-                options.order == GroupOrder::score ? group.numbers.decided() > 0 : group.key.front() != "?";
+            const bool is_ranked = order == GroupOrder::score ? group.numbers.decided() > 0 : group.key.front() != "?";
             return is_ranked && is_of_known_players(group);
         },
         [&](const Stats::Group& a, const Stats::Group& b) {
-            return options.order && *options.order != GroupOrder::name &&
-                   rank_of(a, *options.order, by_player) == rank_of(b, *options.order, by_player);
+            return order != GroupOrder::name && rank_of(a, order, by_player) == rank_of(b, order, by_player);
         });
     limit_rows(result.by, options.limit);
     if (!options.plot && !options.format.is_drawn()) {
         report(result, options, by_player, context);
         return;
     }
-    const bool is_by_time = !options.order || *options.order == GroupOrder::name;
-    if (keys == std::vector{Key::month} && is_by_time && how.min_games <= 0) {
+    if (keys == std::vector{Key::month} && order == GroupOrder::name && how.min_games <= 0) {
         add_empty_months(result.by);
     }
     const Bars bars = keys.empty() ? histogram(result) : results(result, options, by_player);
@@ -408,7 +413,7 @@ void declare_stats(CommandLine& app, Context& context) {
     declare_reverse(app, options->reverse);
     app.add_option("--limit", options->limit, "Show at most N groups (default: all)");
     auto* columns = app.add_option("--columns", options->columns, ValueKind::text,
-                                   "Show these columns after the keys, for example games,wins,draws")
+                                   "Show these columns after the keys, for example games,draws")
                         ->comma_separated()
                         ->type_name(tr_later("NAMES"));
     auto* plot =

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <span>
 
 namespace damier {
@@ -378,6 +379,17 @@ private:
 };
 
 }  // namespace
+
+std::size_t levels_of(const Query& query) {
+    constexpr std::size_t of_pair = 3;  // a parenthesis, a condition and `AND`
+    std::size_t most = 0;
+    for (const Query& part : query.parts) {
+        most = std::max(most, levels_of(part));
+    }
+    return query.kind == Query::Kind::none ? most + 1
+           : query.parts.empty()           ? 0
+                                 : most + of_pair * static_cast<std::size_t>(std::bit_width(query.parts.size() - 1));
+}
 
 std::string text_of_name(const std::string& asked) {
     return asked.starts_with('=') ? asked.substr(1) : asked;

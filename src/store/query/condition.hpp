@@ -11,6 +11,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/query/selection.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -26,6 +27,12 @@ struct Condition {
     std::string sql;
     std::vector<std::variant<std::int64_t, std::string>> values;
 };
+
+/// The levels of a query by which its condition is nested. SQLite has 100 places for what it has begun to read. `not`
+/// takes one of them. `and` and `or` take three, once more for twice as many parts.
+[[nodiscard]] std::size_t levels_of(const Query& query);
+/// The most levels of a query. The other places are for the longest term, and for what is around the condition.
+inline constexpr std::size_t most_levels = 40;
 
 /// SQL for the column `folded` in the form that `folded_name` gives: all apostrophes are the same.
 inline constexpr std::string_view folded_name_sql =

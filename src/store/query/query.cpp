@@ -10,6 +10,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "store/query/condition.hpp"
 #include "store/query/fields.hpp"
 #include "store/query/settle_results.hpp"
 #include "store/query/values.hpp"
@@ -17,6 +18,7 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <utility>
 
 namespace damier {
@@ -44,6 +46,9 @@ public:
             refuse(word_.at, tr("this parenthesis closes nothing"));
         }
         settle_results(query);
+        if (levels_of(query) > most_levels) {
+            refuse(0, tr("the query is nested too deep"));
+        }
         return query;
     }
 
@@ -167,9 +172,9 @@ bool has_keyword(std::string_view value) {
     return false;
 }
 
-/// Whether a word of a command line is one term, whose value would need quotes in a query: `event:Open (B)`, but not
-/// `event:open (game:achef)` or `event:open (ann or bob)`.
-bool is_one_term(std::string_view word) {
+/// Whether a word of a command line can be one term, whose value would need quotes in a query: `event:Open (B)`, but
+/// not `event:open (game:achef)` or `event:open (ann or bob)`.
+bool can_be_one_term(std::string_view word) {
     const auto colon = word.find(':');
     const std::string name = colon == std::string_view::npos ? "" : fold(word.substr(0, colon));
     const std::string_view value = word.substr(colon + 1);
@@ -181,10 +186,22 @@ bool is_one_term(std::string_view word) {
     return is_plain || (is_term_of_text(name) && !value.starts_with('(') && is_balanced(value) && !has_keyword(value));
 }
 
-/// The term of a word for which `is_one_term` holds, with quotes.
-std::string quoted_term(std::string_view word) {
-    const auto value = word.find(':') + 1;
-    return std::string(word.substr(0, value)) + quoted_value(word.substr(value));
+/// A word of a command line as one term, with quotes; nothing if the word is several terms. The value decides: it is
+/// `last month` in `date:last month`, but `2020..` in `date:2020.. besson`. A name with `or` inside is a name only if
+/// the database has it.
+std::optional<std::string> quoted_term(std::string_view word, const IsKnown& is_known) {
+    if (!can_be_one_term(word)) {
+        return std::nullopt;
+    }
+    const auto begin = word.find(':') + 1;
+    const std::string_view value = word.substr(begin);
+    std::string quoted = std::string(word.substr(0, begin)) + quoted_value(value);
+    try {
+        const Query whole = Query::of(read_term(QueryLexer(quoted).next()));
+        return !has_keyword(value) || is_known(whole) ? std::optional(std::move(quoted)) : std::nullopt;
+    } catch (const QueryRefusal&) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace
@@ -220,7 +237,7 @@ std::string term_named(std::string_view typed) {
     return english_term(fold(typed));
 }
 
-std::string query_of_words(const std::vector<std::string>& words) {
+std::string query_of_words(const std::vector<std::string>& words, const IsKnown& is_known) {
     const auto has_alternatives = [](const std::string& word) {
         const auto parsed = parse_query(word);
         return parsed && parsed->kind == Query::Kind::any;
@@ -232,9 +249,8 @@ std::string query_of_words(const std::vector<std::string>& words) {
             continue;
         }
         query += query.empty() ? "" : " ";
-        query += is_one_term(word)                            ? quoted_term(word)
-                 : words.size() > 1 && has_alternatives(word) ? fmt::format("({})", word)
-                                                              : word;
+        query += quoted_term(word, is_known)
+                     .value_or(words.size() > 1 && has_alternatives(word) ? fmt::format("({})", word) : word);
     }
     return query;
 }

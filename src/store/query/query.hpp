@@ -20,6 +20,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -60,13 +61,18 @@ struct PlayerOfSide {
     std::string side;
     std::string name;
 };
+/// A player, or a word that may name one.
+struct Candidate {
+    std::string side;  ///< of the player; empty for any
+    std::string player;
+};
 /// The other side has this player. `side` or `player` is empty until `settle_results` finds whom another term names.
 struct Opponent {
     std::string name;
     std::string side;  ///< of the player whom the other term names; empty for any
     std::string player;
-    std::size_t at = 0;                     ///< the place of the term in the query
-    std::vector<std::string> candidates{};  ///< see Decided
+    std::size_t at = 0;                                ///< the place of the term in the query
+    std::vector<std::vector<Candidate>> candidates{};  ///< see Decided
 };
 /// A player won or lost; or the side, if `side` is not empty. Both are empty in `result:win` and `result:loss` until
 /// `settle_results` finds the player whom another term names.
@@ -75,8 +81,9 @@ struct Decided {
     std::string side;
     std::string player;
     std::size_t at = 0;  ///< the place of `result:win` in the query
-    /// The names and words of which one is the player, if only the database knows which (see `settle_by_names`).
-    std::vector<std::string> candidates{};
+    /// The names and words of which one is the player, if only the database knows which (see `settle_by_names`): a list
+    /// for each group of terms that has some, the innermost first.
+    std::vector<std::vector<Candidate>> candidates{};
 };
 /// The result, as in the Result tag.
 struct Outcome {
@@ -214,10 +221,15 @@ struct QueryError {
 /// damier-query(7).
 [[nodiscard]] Result<Query, QueryError> parse_query(std::string_view text);
 
+/// Whether the database has the names in a query.
+using IsKnown = std::function<bool(const Query& query)>;
+
 /// Joins the words of a command line into one query. The shell removes the quotes of `player:"Jean Dupont"`. If a word
-/// is one term with blanks in its value, this function puts the quotes back. If one of several words has alternatives,
-/// `"a or b"`, they stay together. An empty word becomes `""`, which is an error in a query.
-[[nodiscard]] std::string query_of_words(const std::vector<std::string>& words);
+/// is one term with blanks in its value, this function puts the quotes back. `is_known` decides whether
+/// `event:Win or Lose` is one term. If one of several words has alternatives, `"a or b"`, they stay together. An empty
+/// word becomes `""`, which is an error in a query.
+[[nodiscard]] std::string query_of_words(
+    const std::vector<std::string>& words, const IsKnown& is_known = [](const Query&) { return true; });
 
 /// The value of a term in quotes, as `parse_query` reads it: `"Coupe 4"`.
 [[nodiscard]] std::string quoted_value(std::string_view value);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -13,8 +14,8 @@ namespace {
 
 /// The players and sides that the terms of a conjunction name.
 struct Named {
-    std::vector<term::Decided> terms;
-    std::vector<std::string> words;  ///< of these, some may name events or places; no names of games
+    std::vector<term::Candidate> terms;
+    std::vector<term::Candidate> words;  ///< of these, some may name events or places; no names of games
 };
 
 Named named_by(const std::vector<Query>& parts) {
@@ -24,11 +25,11 @@ Named named_by(const std::vector<Query>& parts) {
             continue;
         }
         if (const auto* const player = std::get_if<term::Player>(&part.term)) {
-            named.terms.push_back({false, {}, player->name});
+            named.terms.push_back({{}, player->name});
         } else if (const auto* const side = std::get_if<term::PlayerOfSide>(&part.term)) {
-            named.terms.push_back({false, side->side, side->name});
+            named.terms.push_back({side->side, side->name});
         } else if (const auto* const word = std::get_if<term::Word>(&part.term); word && !find_game(word->text)) {
-            named.words.push_back(word->text);
+            named.words.push_back({{}, word->text});
         }
     }
     return named;
@@ -49,54 +50,82 @@ Named named_by(const std::vector<Query>& parts) {
                                        "winner:NAME or loser:NAME)"));
 }
 
-/// Gives a term the player whom the others name, or the names of which the database knows the player.
 template <class Term>
-void settle_one(Term& asked, const Named& named) {
-    if (named.terms.size() > 1 || (named.terms.empty() && named.words.empty())) {
-        refuse_number(asked, named.terms.empty());
+void give_player(Term& asked, const term::Candidate& named) {
+    asked.side = named.side;
+    asked.player = named.player;
+}
+
+/// The names of which one may be the player. A term of a side needs no other names.
+std::vector<term::Candidate> candidates_of(const Named& named) {
+    std::vector<term::Candidate> all = named.terms;
+    if (all.size() != 1 || all.front().side.empty()) {
+        all.insert(all.end(), named.words.begin(), named.words.end());
     }
-    const bool is_certain = named.terms.size() + named.words.size() == 1;
-    if (!named.terms.empty() && (is_certain || !named.terms.front().side.empty())) {
-        asked.side = named.terms.front().side;
-        asked.player = named.terms.front().player;
-    } else if (is_certain) {
-        asked.player = named.words.front();
-    } else {
-        asked.candidates = named.words;
-        if (!named.terms.empty()) {
-            asked.candidates.insert(asked.candidates.begin(), named.terms.front().player);
-        }
+    return all;
+}
+
+/// Gives a term the player whom the others name, or the names of which the database knows the player. `groups` are the
+/// groups around the term that name somebody, the innermost first.
+template <class Term>
+void settle_one(Term& asked, const std::vector<Named>& groups) {
+    if (groups.empty() || (groups.size() == 1 && groups.front().terms.size() > 1)) {
+        refuse_number(asked, groups.empty());
+    }
+    for (const Named& group : groups) {
+        asked.candidates.push_back(candidates_of(group));
+    }
+    if (asked.candidates.size() == 1 && asked.candidates.front().size() == 1) {
+        give_player(asked, asked.candidates.front().front());
+        asked.candidates.clear();
     }
 }
 
-/// `named` are the players whom the terms around the query name.
-void settle(Query& query, const Named& named) {
+/// `around` are the groups around the query that name somebody, the innermost first.
+void settle(Query& query, const std::vector<Named>& around) {
     if (query.kind == Query::Kind::term) {
         if (auto* const opponent = std::get_if<term::Opponent>(&query.term)) {
-            settle_one(*opponent, named);
+            settle_one(*opponent, around);
         } else if (auto* const decided = std::get_if<term::Decided>(&query.term);
                    decided != nullptr && decided->side.empty() && decided->player.empty()) {
-            settle_one(*decided, named);
+            settle_one(*decided, around);
         }
         return;
     }
-    const Named here = query.kind == Query::Kind::every ? named_by(query.parts) : Named{};
+    std::vector<Named> groups = around;
+    if (query.kind == Query::Kind::every) {
+        Named here = named_by(query.parts);
+        if (!here.terms.empty()) {
+            groups.clear();  // the words of a group may name an event, but its terms name a player
+        }
+        if (!here.terms.empty() || !here.words.empty()) {
+            groups.insert(groups.begin(), std::move(here));
+        }
+    }
     for (Query& part : query.parts) {
-        settle(part, here.terms.empty() && here.words.empty() ? named : here);
+        settle(part, groups);
     }
 }
 
+/// Takes the player of the innermost group that has one.
 template <class Term>
 void settle_candidates(Term& asked, const IsPlayer& is_player) {
-    std::vector<std::string> players;
-    std::copy_if(asked.candidates.begin(), asked.candidates.end(), std::back_inserter(players), is_player);
-    if (!asked.candidates.empty() && players.size() != 1) {
-        refuse_number(asked, players.empty());
+    if (asked.candidates.empty()) {
+        return;
     }
-    if (!asked.candidates.empty()) {
-        asked.player = players.front();
-        asked.candidates.clear();
+    for (const std::vector<term::Candidate>& group : std::exchange(asked.candidates, {})) {
+        std::vector<term::Candidate> players;
+        std::copy_if(group.begin(), group.end(), std::back_inserter(players),
+                     [&](const term::Candidate& one) { return is_player(one.player); });
+        if (players.size() > 1) {
+            refuse_number(asked, false);
+        }
+        if (!players.empty()) {
+            give_player(asked, players.front());
+            return;
+        }
     }
+    refuse_number(asked, true);
 }
 
 void settle_candidates_in(Query& query, const IsPlayer& is_player) {

@@ -12,7 +12,7 @@ namespace damier {
 /// Gives each `opponent:NAME`, `result:win` and `result:loss` the player, or the side, that another term names. An
 /// example: `player:dupont result:win` becomes `player:dupont winner:dupont`. If the query does not name exactly one
 /// player, throws QueryRefusal. If the other terms have words, which may also name an event or a place, it leaves
-/// `candidates`.
+/// `candidates`. Terms in parentheses count before those around the parentheses.
 void settle_results(Query& query);
 
 /// Whether a player of the database has the name, or a part of it.

@@ -103,7 +103,8 @@ std::optional<std::string> unknown_in(const Database& db, const term::PlayerOfSi
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Opponent& asked, const std::string& typed) {
-    return unknown_player(db, asked.name, typed);
+    auto unknown = unknown_player(db, asked.name, typed);
+    return unknown || asked.player.empty() ? unknown : unknown_player(db, asked.player, asked.player);
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Decided& asked, const std::string& typed) {

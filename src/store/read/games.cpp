@@ -56,8 +56,19 @@ void in_portions(const Database& db, const std::string& select, const Selection&
     } while (left > 0 && std::ssize(portion) == games_at_once);
 }
 
+/// The parts of a `RoundKey` (record/round.hpp) as SQL.
+std::vector<std::string> parts_of_round() {
+    const std::string has_no_number =
+        "(NOT game.round GLOB '[0-9]*' OR substr(game.round, 1, instr(game.round || '.', '.') - 1) GLOB '*[^0-9]*')";
+    const std::string board =
+        "iif(instr(game.round, '.'), CAST(substr(game.round, instr(game.round, '.') + 1) AS INTEGER), -1)";
+    return {has_no_number, fmt::format("iif({}, 0, CAST(game.round AS INTEGER))", has_no_number),
+            fmt::format("iif({}, -1, {})", has_no_number, board),
+            fmt::format("iif({}, fold_name(game.round), '')", has_no_number)};
+}
+
 /// The SQL expressions on the table `game` by which a key sorts. Dates have an order of their own.
-std::vector<std::string_view> expressions(SortKey key) {
+std::vector<std::string> expressions(SortKey key) {
     switch (key) {
         case SortKey::id:
         case SortKey::date:
@@ -67,7 +78,7 @@ std::vector<std::string_view> expressions(SortKey key) {
         case SortKey::rules:
             return {"(SELECT rules FROM ruleset WHERE id = game.ruleset)"};
         case SortKey::round:
-            return {"CAST(game.round AS INTEGER)", "game.round"};
+            return parts_of_round();
         case SortKey::side1:
             return {"(SELECT folded FROM player_spelling WHERE id = game.side1)"};
         case SortKey::side2:
@@ -86,14 +97,15 @@ std::vector<std::string_view> expressions(SortKey key) {
     return {"game.id"};
 }
 
-/// The order as SQL, with a comma at its end. Dates have the order of `older_first` or `newer_first`.
+/// The order as SQL, with a comma at its end. Dates have the order of `older_first` or `newer_first`. Unknown rounds
+/// come last in either order, as unknown dates do.
 std::string order_by(SortKey key, bool reverse) {
     if (key == SortKey::date) {
         return reverse ? fmt::format("{} DESC, {}, ", first_day_sql, last_day_sql)
                        : fmt::format("{}, {} DESC, ", last_day_sql, first_day_sql);
     }
-    std::string order;
-    for (const std::string_view part : expressions(key)) {
+    std::string order = key == SortKey::round ? "game.round = '?', " : "";
+    for (const std::string& part : expressions(key)) {
         order += fmt::format("{} {}, ", part, reverse ? "DESC" : "ASC");
     }
     return order;

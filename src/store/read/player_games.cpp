@@ -30,17 +30,15 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
         };
         std::vector<Row> rows;
         SQLite::Statement termination(db, "SELECT ifnull(termination, '') FROM game_text WHERE game = ?");
-        const auto termination_of = [&](std::int64_t id, const GameSummary& summary) {
-            std::string found;
-            if (summary.plies == 0 && summary.result != GameResult::unfinished) {  // only these may be without play
-                each_row(
-                    termination, [&](const auto& row) { found = text(row, 0); }, id);
-            }
-            return found;
+        const auto text_of = [](SQLite::Statement& query, std::int64_t id) {
+            return first_row(
+                       query, [](const auto& found) { return text(found, 0); }, id)
+                .value_or("");
         };
         for_each_summary_of(database, selection, player, [&](std::int64_t id, const GameSummary& summary) {
             const auto game = games[kinds.of_row(summary.ruleset)];
-            const std::string ended = termination_of(id, summary);
+            const bool may_be_without_play = summary.plies == 0 && summary.result != GameResult::unfinished;
+            const std::string ended = may_be_without_play ? text_of(termination, id) : "";
             for (const Side side : {Side::one, Side::two}) {
                 const std::uint32_t own = side == Side::one ? summary.side1 : summary.side2;
                 const std::uint32_t other = side == Side::one ? summary.side2 : summary.side1;
@@ -54,12 +52,7 @@ std::vector<PlayerGame> games_of_player(const Database& database, std::int64_t p
         });
         SQLite::Statement round(db, "SELECT round FROM game WHERE id = ?");
         sort_by_time(
-            rows, [](const Row& row) { return row.time; },
-            [&](const Row& row) {
-                return first_row(
-                           round, [](const auto& found) { return text(found, 0); }, row.game.id)
-                    .value_or("");
-            });
+            rows, [](const Row& row) { return row.time; }, [&](const Row& row) { return text_of(round, row.game.id); });
         std::vector<PlayerGame> out;
         for (Row& row : rows) {
             out.push_back(std::move(row.game));

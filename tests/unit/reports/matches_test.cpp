@@ -73,8 +73,8 @@ TEST_CASE("only rounds of one match are tied") {
     CHECK(tie_rounds(std::vector{game(4, "free", "1", "1-0"), game(5, "free", "2", "1-0")}).empty());
 }
 
-/// The last of the earlier games, found by looking at all of them. Rounds count if both are known and differ; then
-/// dates, in the same way; then numbers.
+/// The last of the earlier first rounds, found by looking at all of them. Rounds count if both are known and differ;
+/// then dates, in the same way; then numbers.
 const MatchGame* last_by_looking(const std::vector<MatchGame>& games, const MatchGame& second) {
     const auto is_earlier = [](const MatchGame& a, const MatchGame& b) {
         const bool by_round = a.row.round != "?" && b.row.round != "?" && a.row.round != b.row.round;
@@ -85,14 +85,14 @@ const MatchGame* last_by_looking(const std::vector<MatchGame>& games, const Matc
     };
     const MatchGame* last = nullptr;
     for (const MatchGame& game : games) {
-        if (is_earlier(game, second) && (last == nullptr || is_earlier(*last, game))) {
+        if (game.row.rules != "vela" && is_earlier(game, second) && (last == nullptr || is_earlier(*last, game))) {
             last = &game;
         }
     }
     return last;
 }
 
-TEST_CASE("if the same is known of the games, the round before is the last earlier game") {
+TEST_CASE("if the same is known of the games, the round before is the last earlier first round") {
     const std::string rounds = GENERATE("?", "123");
     const std::string days = GENERATE("?", "1357");
     std::vector<MatchGame> games;
@@ -183,6 +183,11 @@ TEST_CASE("a second round and its first round are a match without a tag") {
     REQUIRE(matches.size() == 1);
     CHECK(matches[0].games == std::vector<std::int64_t>{4, 5});
     CHECK(matches[0].points() == std::array{1.0, 1.0});
+    // A second round is not the first round of another match, and a first round has one second round.
+    const auto of_three =
+        find_matches(std::vector{game(4, "free", "1", "0-1"), game(5, "vela", "3", "*"), game(6, "vela", "2", "1-0")});
+    REQUIRE(of_three.size() == 1);
+    CHECK(of_three[0].games == std::vector<std::int64_t>{4, 6});
     // With different Match tags they are not, and a tag in one of them is a different tag.
     CHECK(find_matches(std::vector{tagged(game(4, "free", "1", "0-1"), "m"), game(5, "vela", "2", "1-0")}).empty());
 }

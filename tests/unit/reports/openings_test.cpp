@@ -10,8 +10,8 @@
 #include "store/index/position_search.hpp"
 #include "store/read/games.hpp"
 #include "store/write/added.hpp"
-#include "store/write/remove_games.hpp"
 #include "support/random_play.hpp"
+#include "support/remove_games.hpp"
 #include "unit/store/samples.hpp"
 
 #include <algorithm>
@@ -228,7 +228,7 @@ TEST_CASE("games that were removed or replaced are found in their new state, bef
             ids.push_back(added.id);
         }
         const std::int64_t gone = ids[rng.below(ids.size())];
-        remove_games(db, {.ids = {{gone, gone}}}, "delete", "");
+        testing::remove_games(db, {.ids = {{gone, gone}}}, "delete", "");
         scan.remove(gone);
         std::erase(ids, gone);
         const std::int64_t changed = ids[rng.below(ids.size())];

@@ -116,6 +116,20 @@ TEST_CASE("the players of a game in TRF must agree on it") {
     }
 }
 
+TEST_CASE("the points of a player without an opponent in TRF are a bye") {
+    std::string row = "001    1      Ann";
+    row.resize(91, ' ');
+    std::string read_as;
+    const auto read = read_trf(row +
+                               "0000 - +  0000 - 1     0 - W  0000 - =       - D  0000 - -  0000 - 0  0000 - L  "
+                               "0000 - U  0000 - H  0000 - F  0000 - Z\n");
+    REQUIRE(read);
+    for (const TrfTournament::Cell& cell : read->players[0].cells) {
+        read_as += cell.result;
+    }
+    CHECK(read_as == "FFFHHZZZUHFZ");
+}
+
 TEST_CASE("TRF has the first 33 characters of a name") {
     CHECK(trf_name("Élan") == "Élan");
     CHECK(trf_name(std::string(33, 'x') + "y") == std::string(33, 'x'));

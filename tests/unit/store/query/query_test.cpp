@@ -13,7 +13,7 @@
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
-#include "store/write/remove_games.hpp"
+#include "support/remove_games.hpp"
 #include "unit/store/samples.hpp"
 
 #include <fmt/format.h>
@@ -95,6 +95,7 @@ TEST_CASE("a query selects the games that it describes") {
         {"player:dupont not result:win", {3}},
         {"yellow:dupont result:win", {1}},
         {"carré result:loss", {1, 2}},
+        {"player:dupont (player:carré result:loss)", {1, 2}},
         {"avalam anna result:loss", {}},
         {"result:draw", {7}},
         {"plies:>1", {1, 5}},
@@ -345,7 +346,7 @@ TEST_CASE("games that begin alike are distinguished at their first different tur
     CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6\"") == std::vector<std::int64_t>{3, 4, 7});
     CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6 d5-d6\"").empty());
     CHECK(games(db, "line:\"h5-h6 h4-h3 g5-g4\"") == std::vector<std::int64_t>{7});
-    remove_games(db, {.ids = {{3, 3}}}, "delete", "3");
+    testing::remove_games(db, {.ids = {{3, 3}}}, "delete", "3");
     CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6\"") == std::vector<std::int64_t>{4, 7});
 }
 
@@ -386,7 +387,7 @@ TEST_CASE("when games are removed, all others are still found by their turns") {
             for (auto& found : expected) {
                 std::erase_if(found, [&](std::int64_t id) { return first <= id && id <= last; });
             }
-            remove_games(db, {.ids = {{first, last}}}, "delete", "");
+            testing::remove_games(db, {.ids = {{first, last}}}, "delete", "");
             CHECK(ask(db) == expected);
         }
     }
@@ -567,6 +568,24 @@ TEST_CASE("the message for a wrong query has the place of the error and what was
     CHECK(!parse_query(std::string(200, '(')));
 }
 
+TEST_CASE("a query that SQLite could not read is nested too deep") {
+    const auto nested = [](int times, const std::string& before, const std::string& behind) {
+        std::string query = "dupont";
+        for (int i = 0; i < times; ++i) {
+            query = before + query + behind;
+        }
+        return query;
+    };
+    const Database db = club();
+    CHECK(games(db, nested(40, "not ", "")) == std::vector<std::int64_t>{1, 2, 3, 5});
+    CHECK(games(db, nested(6, "id:1.. (léo or (", "))")) == std::vector<std::int64_t>{1, 2, 3, 5, 6, 7, 8});
+    for (const std::string& query : {nested(41, "not ", ""), nested(7, "id:1.. (léo or (", "))")}) {
+        const auto read = parse_query(query);
+        REQUIRE(!read);
+        CHECK(read.error().message == "the query is nested too deep");
+    }
+}
+
 TEST_CASE("a query without visible characters is refused") {
     for (const std::string blank : {"\"\"", "\" \"", "\u0301", "\u00A0", "\u200B", "\"\t\u0301\""}) {
         for (const char* before : {"", "dupont ", "not ", "("}) {
@@ -638,6 +657,18 @@ TEST_CASE("the words of a command line are one query, with the quotes that the s
     CHECK(query_of_words({"(event:Open", "or event:Cup)"}) == "(event:Open or event:Cup)");
     CHECK(query_of_words({"(", "event:a", "or", "event:b)"}) == "( event:a or event:b)");
     CHECK(query_of_words({"event:\"Open (B)\" game:achef"}) == "event:\"Open (B)\" game:achef");
+    // The value decides whether a word is one term.
+    for (const std::string query : {"date:2020.. besson", "game:avalam ann", "result:1-0 or draw", "plies:40.. ann",
+                                    "opening:a4-a5 besson", "score:9-9 besson"}) {
+        CHECK(query_of_words({query}) == query);
+    }
+    CHECK(query_of_words({"date:last month"}) == "date:\"last month\"");
+    CHECK(query_of_words({"opening:a4-a5 b5-b4"}) == "opening:\"a4-a5 b5-b4\"");
+    CHECK(query_of_words({"opponent:Jean Dupont"}) == "opponent:\"Jean Dupont\"");
+    const auto is_known = [](const Query& query) { return query.kind == Query::Kind::all; };
+    CHECK(query_of_words({"player:ann or bob"}) == "player:\"ann or bob\"");
+    CHECK(query_of_words({"player:ann or bob", "avalam"}, is_known) == "(player:ann or bob) avalam");
+    CHECK(query_of_words({"player:Ann Lee"}, is_known) == "player:\"Ann Lee\"");
 }
 
 }  // namespace damier
