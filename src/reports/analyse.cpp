@@ -154,14 +154,16 @@ private:
         return !line.empty() && G::play(positions_[i], line.front()) == positions_[i + 1];
     }
 
-    /// If the value of a position is proved and its best turn was played, the value after that turn is proved, too.
+    /// If the value of a position is proved and its best turn was played, the value after that turn is proved, too. The
+    /// same holds for the distance.
     void hand_on_proof(std::size_t i) {
         const Assessment& before = assessments_[i];
         Assessment& after = assessments_[i + 1];
-        if (!before.worth.is_exact() || after.worth.is_exact() || !plays_best(i)) {
+        const auto& distance = before.worth.distance;
+        const bool is_known = after.worth.is_exact() && (after.worth.distance || !distance);
+        if (!before.worth.is_exact() || is_known || !plays_best(i)) {
             return;
         }
-        const auto& distance = before.worth.distance;
         after.worth = {reversed(before.worth.proved), 0, distance ? std::optional(*distance - 1) : std::nullopt};
         after.line.assign(before.line.begin() + 1, before.line.end());
         after.by_depth.clear();

@@ -84,8 +84,8 @@ std::size_t end_of_nags(const Items& remarks) {
     return i;
 }
 
-/// The index after the closing bracket of the variation that opens at `begin`.
-std::size_t end_of_variation(const Items& remarks, std::size_t begin) {
+/// The index after the remark at `begin`. A variation is one remark.
+std::size_t end_of_remark(const Items& remarks, std::size_t begin) {
     int depth = 0;
     for (std::size_t i = begin; i < remarks.size(); ++i) {
         depth += remarks[i].kind == Item::Kind::open ? 1 : remarks[i].kind == Item::Kind::close ? -1 : 0;
@@ -114,7 +114,7 @@ void remove_own(Items& remarks) {
     Items kept(remarks.begin(), remarks.begin() + static_cast<std::ptrdiff_t>(nags));
     for (std::size_t i = nags; i < remarks.size();) {
         const bool opens = remarks[i].kind == Item::Kind::open;
-        const std::size_t end = opens ? end_of_variation(remarks, i) : i + 1;
+        const std::size_t end = end_of_remark(remarks, i);
         if (!opens && is_signed(remarks[i])) {
             const auto last = std::find_if(kept.rend() - static_cast<std::ptrdiff_t>(nags), kept.rend(),
                                            [nag = nag_of(mark_that_came_with(remarks[i].text))](const Item& item) {
@@ -138,7 +138,7 @@ void remove_own(Items& remarks) {
 std::size_t edited_variation(const Items& remarks, std::string_view first) {
     for (std::size_t i = 0; i < remarks.size();) {
         const bool opens = remarks[i].kind == Item::Kind::open;
-        const std::size_t end = opens ? end_of_variation(remarks, i) : i + 1;
+        const std::size_t end = end_of_remark(remarks, i);
         if (opens && end - i >= 4 && remarks[i + 1].kind == Item::Kind::turn && remarks[i + 1].text == first &&
             is_signed(remarks[i + 2])) {
             return i;
@@ -148,12 +148,21 @@ std::size_t edited_variation(const Items& remarks, std::string_view first) {
     return remarks.size();
 }
 
+/// Whether a person has given the turn one of the NAGs $1 to $6. Comments and variations may come before it.
+bool has_marked_turn(const Items& remarks) {
+    for (std::size_t i = 0; i < remarks.size(); i = end_of_remark(remarks, i)) {
+        if (remarks[i].kind == Item::Kind::nag && remarks[i].nag >= 1 && remarks[i].nag <= 6) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void add_own(Items& remarks, const TurnAnalysis& turn, GameId game) {
-    const auto nags = static_cast<std::ptrdiff_t>(end_of_nags(remarks));
-    const bool has_mark = std::any_of(remarks.begin(), remarks.begin() + nags,
-                                      [](const Item& item) { return item.nag >= 1 && item.nag <= 6; });
+    const bool has_mark = has_marked_turn(remarks);
     if (!has_mark) {
-        remarks.insert(remarks.begin() + nags, {.kind = Item::Kind::nag, .nag = nag_of(turn.mark)});
+        remarks.insert(remarks.begin() + static_cast<std::ptrdiff_t>(end_of_nags(remarks)),
+                       {.kind = Item::Kind::nag, .nag = nag_of(turn.mark)});
     }
     const std::string before = write_worth(game, turn.before);
     // A line that is not proved has its estimate, even if it is proved who wins.

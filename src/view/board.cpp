@@ -2,6 +2,9 @@
 
 #include "games/game_id.hpp"
 #include "view/canvas.hpp"
+#include "view/filled.hpp"
+
+#include <algorithm>
 
 namespace damier {
 namespace {
@@ -42,7 +45,7 @@ Picture flipped(Picture picture) {
 std::string draw_board(const Picture& picture, const Terminal& terminal) {
     std::string out = draw_canvas(picture, terminal).text(terminal);
     for (const std::string& line : words_below(picture)) {
-        out += line + "\n";
+        out += filled_text(line, terminal) + "\n";
     }
     return out;
 }
@@ -50,12 +53,22 @@ std::string draw_board(const Picture& picture, const Terminal& terminal) {
 std::string draw_legend(GameId game, const Terminal& terminal) {
     const auto symbols = legend_of(game);
     const Canvas samples = draw_canvas(picture_of(symbols), terminal);
-    Canvas canvas(samples.rows(), samples.columns() + legend_columns);
-    canvas.copy(samples, 0, 0);
+    const int column = samples.columns() + 1;
+    const auto indent = static_cast<std::size_t>(column);
+    std::string out;
     for (int row = 0; row < samples.rows(); ++row) {
-        canvas.write(row, samples.columns() + 1, symbols[static_cast<std::size_t>(row)].meaning);
+        const std::string& meaning = symbols[static_cast<std::size_t>(row)].meaning;
+        const auto lines = terminal.is_terminal ? filled_lines(meaning, std::max(terminal.columns, indent + 1) - indent)
+                                                : std::vector{meaning};
+        Canvas first(1, column + legend_columns);
+        first.copy(samples, -row, 0);
+        first.write(0, column, lines.front());
+        out += first.text(terminal);
+        for (std::size_t i = 1; i < lines.size(); ++i) {
+            out += std::string(indent, ' ') + lines[i] + "\n";
+        }
     }
-    return canvas.text(terminal);
+    return out;
 }
 
 }  // namespace damier

@@ -37,13 +37,15 @@ bool Progress::is_due() {
 
 void Progress::show(std::uint64_t done, const std::string& words) {
     shown_ = true;
-    std::string line = fmt::format("\r\x1b[K{} ", what_);
+    std::string line = what_ + " ";
     if (total_ > 0 && done <= total_) {
         const int filled = static_cast<int>(bar_width * done / total_);
         line += fmt::format("[{:#<{}}{:.<{}}] {}% ", "", filled, "", bar_width - filled, 100 * done / total_);
     }
     line += printable(words);
-    std::fputs(line.c_str(), stderr);
+    const Terminal terminal = describe_output(ColorChoice::never);
+    fmt::print(stderr, "\r\x1b[K{}",
+               shorten(line, terminal.columns - 1, !terminal.unicode));  // a second line would stay
     std::fflush(stderr);
 }
 

@@ -54,6 +54,17 @@ std::string write_shape(const Drawing::Shape& shape) {
                        shape.bold ? " font-weight=\"bold\"" : "", escape_xml(shape.text));
 }
 
+/// The beginning of an SVG document: its size, its title if there is one, and a white page.
+std::string begin_svg(const Drawing& drawing) {
+    return fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:g}{2}\" height=\"{1:g}{2}\" viewBox=\"0 0 {0:g} {1:g}\" "
+        "font-family=\"sans-serif\" text-anchor=\"middle\">\n{3}<rect width=\"{0:g}\" height=\"{1:g}\" "
+        "fill=\"#ffffff\"/>\n",
+        drawing.width, drawing.height, drawing.unit == Drawing::Unit::millimetre ? "mm" : "",
+        drawing.title.empty() ? std::string()
+                              : fmt::format("<title>{}</title>\n", escape_xml(printable(drawing.title))));
+}
+
 }  // namespace
 
 std::string escape_xml(std::string_view text) {
@@ -79,18 +90,8 @@ std::string escape_xml(std::string_view text) {
     return out;
 }
 
-std::string begin_svg(double width, double height, std::string_view style, std::string_view title,
-                      std::string_view unit) {
-    return fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:g}{2}\" height=\"{1:g}{2}\" viewBox=\"0 0 {0:g} {1:g}\" "
-        "font-family=\"sans-serif\" {3}>\n{4}<rect width=\"{0:g}\" height=\"{1:g}\" fill=\"#ffffff\"/>\n",
-        width, height, unit, style,
-        title.empty() ? std::string() : fmt::format("<title>{}</title>\n", escape_xml(printable(title))));
-}
-
 std::string write_svg(const Drawing& drawing) {
-    std::string out = begin_svg(drawing.width, drawing.height, "text-anchor=\"middle\"", drawing.title,
-                                drawing.unit == Drawing::Unit::millimetre ? "mm" : "");
+    std::string out = begin_svg(drawing);
     for (const auto& shape : drawing.shapes) {
         out += write_shape(shape);
     }

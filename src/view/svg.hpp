@@ -12,11 +12,6 @@ namespace damier {
 /// The text with escapes for characters that have a meaning in XML. Characters that XML forbids become U+FFFD.
 [[nodiscard]] std::string escape_xml(std::string_view text);
 
-/// The beginning of an SVG document: its size, its title if there is one, and a white page. `style` has attributes for
-/// all text; `unit` is the unit of its lengths in SVG, such as `mm`; empty for pixels.
-[[nodiscard]] std::string begin_svg(double width, double height, std::string_view style, std::string_view title = "",
-                                    std::string_view unit = "");
-
 /// A drawing as a complete SVG 1.1 document.
 [[nodiscard]] std::string write_svg(const Drawing& drawing);
 

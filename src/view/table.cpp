@@ -92,22 +92,26 @@ std::string take_out(Table& table, std::ptrdiff_t at) {
     return heading;
 }
 
-/// Removes the columns with the greatest `spare`, or with the least one if `after_cutting` is set. False if there are
-/// no such columns.
-bool take_out_spare(Table& table, std::vector<std::string>& left_out, bool after_cutting) {
-    const auto spare = [&](std::ptrdiff_t at) {
-        return table.columns[static_cast<std::size_t>(at)].spare * (after_cutting ? -1 : 1);
-    };
-    int most = 0;
-    for (std::ptrdiff_t c = 0; c < std::ssize(table.columns); ++c) {
-        most = std::max(most, spare(c));
-    }
-    for (std::ptrdiff_t c = std::ssize(table.columns) - 1; c >= 0 && most > 0; --c) {
-        if (spare(c) == most) {
+/// The greatest positive `spare` of the columns, or 0.
+int greatest_spare(const Table& table) {
+    return std::accumulate(table.columns.begin(), table.columns.end(), 0,
+                           [](int most, const Table::Column& column) { return std::max(most, column.spare); });
+}
+
+/// The least negative `spare` of the columns, or 0.
+int least_spare(const Table& table) {
+    return std::accumulate(table.columns.begin(), table.columns.end(), 0,
+                           [](int least, const Table::Column& column) { return std::min(least, column.spare); });
+}
+
+/// Removes the columns with this `spare`. False if there are none, since it is 0.
+bool take_out_with(Table& table, int spare, std::vector<std::string>& left_out) {
+    for (std::ptrdiff_t c = std::ssize(table.columns) - 1; c >= 0 && spare != 0; --c) {
+        if (table.columns[static_cast<std::size_t>(c)].spare == spare) {
             left_out.push_back(take_out(table, c));
         }
     }
-    return most > 0;
+    return spare != 0;
 }
 
 /// Writes the brief texts of columns that cannot be cut. False if there is none that has not been written so.
@@ -224,7 +228,7 @@ std::vector<std::string> narrow(Table& table, const Terminal& terminal) {
     }
     for (auto widths = widths_of(table, terminal.columns); sum(widths) > terminal.columns;
          widths = widths_of(table, terminal.columns)) {
-        if (take_out_spare(table, left_out, false)) {
+        if (take_out_with(table, greatest_spare(table), left_out)) {
             continue;
         }
         if (write_briefly(table, terminal.unicode)) {
@@ -234,7 +238,7 @@ std::vector<std::string> narrow(Table& table, const Terminal& terminal) {
         if (sum(widths) <= terminal.columns) {
             break;
         }
-        if (take_out_spare(table, left_out, true)) {
+        if (take_out_with(table, least_spare(table), left_out)) {
             continue;
         }
         const auto at = last_rigid(table);

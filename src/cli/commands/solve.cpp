@@ -16,6 +16,7 @@
 #include "cli/stored/chosen_position.hpp"
 #include "games/any.hpp"
 #include "reports/suggest.hpp"
+#include "view/filled.hpp"
 #include "view/numbers.hpp"
 #include "view/progress.hpp"
 
@@ -192,12 +193,14 @@ void solve_position(const std::vector<Position>& positions, const SolveCommandOp
     std::string out = describe<G>(p, solution) + "\n";
     if (!solution.best.empty()) {
         out += tr_format("best: {}{}\n", join(turn_texts<G>(p, solution.best), " "),
-                         options.all && !solution.has_all ? tr(" (and perhaps others)") : "");
+                         options.all && !solution.has_all
+                             ? tr(" (and perhaps others: the search ended before it had tried every turn)")
+                             : "");
         out += tr_format("line: {}\n", join(line_texts<G>(p, solution.pv), " "));
     } else if (suggestion) {
         out += tr_format("suggestion: {}\n", suggestion_in_words(positions.back().game(), *suggestion));
     }
-    context.print(out);
+    context.print(filled_text(out, context.terminal));
     context.note(tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", solution.nodes,
                              grouped(solution.nodes), decimal(solution.seconds, 2)) +
                  (solution.method.empty() ? "" : tr_format(", by {}", tr(std::string_view(solution.method)))));

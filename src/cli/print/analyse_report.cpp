@@ -101,12 +101,19 @@ std::vector<Column<AnalysedTurn>> worth_columns(const char* key, const char* hea
          .in = {.table = false, .csv = false}}};
 }
 
+/// The sign of an estimate, before a line that is only estimated although it is proved who wins.
+std::string sign_of_line(const TurnAnalysis& turn) {
+    return turn.before.proved.is_decided() && !turn.before.is_exact() ? "~" : "";
+}
+
 /// The best turn, or the whole line that begins with the best turn.
 Column<AnalysedTurn> best_column(bool lines) {
     return {.heading = lines ? tr_later("best line") : tr_later("best"),
             .text =
                 [lines](const AnalysedTurn& row) {
-                    return lines ? join(row.turn->line, " ") : row.is_best() ? std::string() : row.turn->line.front();
+                    const TurnAnalysis& turn = *row.turn;
+                    const bool is_shown = !turn.line.empty() && (lines || !row.is_best());
+                    return is_shown ? sign_of_line(turn) + (lines ? join(turn.line, " ") : turn.line.front()) : "";
                 },
             .shrinks = true,
             .spare = -2};
@@ -379,7 +386,7 @@ std::string words_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
         tr_format("{} played {} {}: from {} to {}", player_of(subject, turn), number_of({&subject, &turn}), marked,
                   worth_in_words(write_worth(game, turn.before)), worth_in_words(write_worth(game, turn.after)));
     const bool has_better = !turn.line.empty() && turn.line.front() != turn.turn;
-    return has_better ? tr_format("{}; a better line: {}", words, join(turn.line, " ")) : words;
+    return has_better ? tr_format("{}; a better line: {}", words, sign_of_line(turn) + join(turn.line, " ")) : words;
 }
 
 void add_board(const AnalysedGame& subject, const TurnAnalysis& turn, WebPage& page) {
@@ -462,10 +469,11 @@ void AnalyseReport::print_losses() {
             add_board(*subject, turn, page_);
             continue;
         }
-        context_.print(fmt::format(
-            "{}{}\n{}\n{}\n\n{}", i == 0 ? "" : "\n", filled_text(printable(title(*subject)), context_.terminal),
-            filled_text(printable(words_of(*subject, turn)), context_.terminal), heading_of_board(*subject, turn),
-            draw_board(board_before(*subject, turn), context_.terminal)));
+        context_.print(fmt::format("{}{}\n{}\n{}\n\n{}", i == 0 ? "" : "\n",
+                                   filled_text(printable(title(*subject)), context_.terminal),
+                                   filled_text(printable(words_of(*subject, turn)), context_.terminal),
+                                   filled_text(heading_of_board(*subject, turn), context_.terminal),
+                                   draw_board(board_before(*subject, turn), context_.terminal)));
     }
     if (losses_.empty()) {
         context_.note(has_turns_ ? tr("no turn lost anything") : tr("no turns to analyse"));

@@ -187,6 +187,7 @@ private:
         std::vector<Turn> turns;
         const bool ends = mine[space_->find(root_)] != Space::never || theirs[space_->find(root_)] != Space::never;
         Position p = root_;
+        line_.clear();
         while (!G::outcome(p) && !seen[space_->find(p)] && (p == root_ || !probe(p))) {
             if (!ends && line_.size() == longest_drawn_line) {
                 return;
@@ -216,14 +217,21 @@ private:
     void deepen() {
         for (; plies_ < TranspositionTable::widest && !is_stopped() && !is_done(); ++plies_) {
             look_for_ends();
-            if (!is_stopped() && endgames_ != nullptr && !is_done()) {
+            if (!is_stopped() && endgames_ != nullptr && !is_done() && !lacks_line()) {
                 look_for_endgames();
+            }
+            if (lacks_line()) {
+                line_ = find_line(best());  // now, since the search for other best turns can use up the budget
+                return;
             }
             if (is_stopped()) {
                 return;
             }
         }
     }
+
+    /// Whether the value is proved, but no line was looked for.
+    [[nodiscard]] bool lacks_line() const { return line_.empty() && value().is_exact(); }
 
     void look_for_ends() {
         // A side wins by its own turn.
@@ -241,8 +249,8 @@ private:
             } else if (winner == mover_) {
                 choice.no_win_within = plies_;
             }
-            // One turn that wins, or one that does not lose yet, is enough.
-            if (!options_.all && won == (winner == mover_)) {
+            // One turn that wins, or one that does not lose yet, is enough. With `all`, the line comes next.
+            if (won == (winner == mover_) && (!options_.all || (won && lacks_line()))) {
                 return;
             }
         }
@@ -267,15 +275,14 @@ private:
             if (choice.value.lower == -1 && choice.value.upper == 0 && forces(other(mover_), Aim::table_win)) {
                 choice.set(-1, std::nullopt);
             }
-            if (is_stopped()) {
+            if (is_stopped() || lacks_line()) {
                 return;
             }
         }
     }
 
     void report(Solution<G>& solution) {
-        const auto better = [](const Choice& a, const Choice& b) { return rank(a) > rank(b); };
-        std::stable_sort(choices_.begin(), choices_.end(), better);
+        std::stable_sort(choices_.begin(), choices_.end(), is_better);
         const Choice& first = choices_.front();
         solution.value = value();
         solution.method = is_whole_              ? "retrograde analysis"
@@ -293,8 +300,14 @@ private:
             }
             solution.has_all = solution.has_all && (choice.value.lower == worth || choice.value.upper < worth);
         }
-        solution.pv = line_.empty() ? find_line(first) : line_;
+        // A win that was found first need not be the quickest, if it goes through endgame tables.
+        solution.pv = line_.empty() || line_.front() != first.turn ? find_line(first) : line_;
     }
+
+    static bool is_better(const Choice& a, const Choice& b) { return rank(a) > rank(b); }
+
+    /// The first of the best turns.
+    [[nodiscard]] const Choice& best() const { return *std::min_element(choices_.begin(), choices_.end(), is_better); }
 
     /// Plies to the end. Empty unless it is proved that the winner cannot win sooner and the loser cannot delay longer.
     [[nodiscard]] std::optional<int> distance(int worth) const {

@@ -124,6 +124,14 @@ TEST_OF_EACH_GAME("values marked as proved agree with the solver", "") {
             CHECK(turn.after.proved.upper >= after.lower);
             CHECK((!turn.is_proved || before.upper > after.lower));
             CHECK(turn.loss >= 0);
+            if (turn.before.distance && !turn.line.empty() && turn.line.front() == turn.turn) {
+                CHECK(turn.after.distance == *turn.before.distance - 1);
+            }
+            if (i < analysis.turns.size()) {
+                const Worth& next = analysis.turns[i].before;  // of the same position, for the other side
+                CHECK(turn.after.proved == reversed(next.proved));
+                CHECK(turn.after.distance == next.distance);
+            }
             if (turn.before.is_exact() && turn.after.is_exact()) {
                 ++exact;
                 CHECK(turn.before.proved.lower >= turn.after.proved.lower);

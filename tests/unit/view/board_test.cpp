@@ -1,5 +1,6 @@
 #include "view/board.hpp"
 
+#include "base/text.hpp"
 #include "catch.hpp"
 #include "games/any.hpp"
 #include "view/canvas.hpp"
@@ -122,6 +123,21 @@ TEST_CASE("a legend names every symbol once") {
             const auto lines = rows(draw_legend(*find_game(G::info.id), plain(unicode)));
             CHECK(lines.size() == G::legend().size());
             CHECK(std::set<std::string>(lines.begin(), lines.end()).size() == lines.size());
+        }
+    });
+}
+
+TEST_CASE("a legend fits on a narrow terminal, and has the same words") {
+    Terminal narrow = plain(true);
+    narrow.is_terminal = true;
+    narrow.columns = 20;
+    for_each_game([&]<class G>() {
+        const std::string legend = draw_legend(*find_game(G::info.id), narrow);
+        for (const std::string& line : rows(legend)) {
+            CHECK(display_width(line) <= narrow.columns);
+        }
+        for (const Symbol& symbol : G::legend()) {
+            CHECK(single_blanks(legend).find(symbol.meaning) != std::string::npos);
         }
     });
 }

@@ -1,6 +1,5 @@
 #include "base/language.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
-#include "cli/option_groups/tables.hpp"
 #include "solve/tablebase/reader.hpp"
 #include "view/numbers.hpp"
 #include "view/progress.hpp"
@@ -107,9 +106,8 @@ std::string_view check_state(const TableFile& file, const std::string& name, Con
 }
 
 void show_info(const TablebaseOptions& options, Context& context) {
-    const auto folder = require_tables(options.tables);
     std::vector<Built> rows;
-    for (const auto& path : table_files(options, *folder)) {
+    for (const auto& path : table_files(options)) {
         try {
             const TableFile file(path);
             const std::string name = path.filename().string();

@@ -4,6 +4,7 @@
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/option_groups/start_impl.hpp"
 #include "cli/option_groups/tables.hpp"
+#include "games/history.hpp"
 
 #include <algorithm>
 
@@ -46,15 +47,12 @@ std::vector<Column<Choice>> probe_columns() {
              .in = {.table = false}}};
 }
 
-/// The turns, the best first. Turns of unknown value come last.
+/// The turns at the end of a line, the best first. Turns of unknown value come last.
 template <Retractable G>
-std::vector<Choice> choices(const typename G::Position& p, Prober<G>& prober) {
+std::vector<Choice> choices(const std::vector<typename G::Position>& line, Prober<G>& prober) {
+    const auto& p = line.back();
     std::vector<Choice> list;
-    std::vector<typename G::Turn> turns;
-    if (!G::outcome(p)) {
-        G::turns(p, turns);
-    }
-    for (const auto& turn : turns) {
+    for (const auto& turn : History<G>(line).turns(p)) {
         const auto next = prober.probe(G::play(p, turn));
         list.push_back({turn_text<G>(p, turn), next ? std::optional(next->before()) : std::nullopt});
     }
@@ -75,10 +73,11 @@ std::string reason(const typename G::Position& p) {
 template <Retractable G>
 void probe_position(const TablebaseOptions& options, Context& context) {
     const auto folder = require_tables(options.tables);
-    const auto p = options.start.find_position<G>(context);
+    const auto line = options.start.find_positions<G>(context);
+    const auto& p = line.back();
     Prober<G> prober(*folder, G::variant(p));
     const auto value = prober.probe(p);
-    const auto rows = choices<G>(p, prober);
+    const auto rows = choices<G>(line, prober);
     if (!value) {
         context.note(reason<G>(p));
     }

@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/help/game_lists.hpp"
+#include "cli/option_groups/tables.hpp"
 #include "games/any.hpp"
 
 #include <algorithm>
@@ -150,13 +151,15 @@ bool is_built(const std::filesystem::path& folder, const TableClass& one) {
     return std::filesystem::exists(folder / one.id.file_name(), error);
 }
 
-std::vector<std::filesystem::path> table_files(const TablebaseOptions& options, const TableFolder& folder) {
+std::vector<std::filesystem::path> table_files(const TablebaseOptions& options) {
     if (options.files.empty()) {
-        return folder.files();
+        return require_tables(options.tables)->files();
     }
+    const auto folder = open_tables(options.tables);
     std::vector<std::filesystem::path> list;
     for (const std::string& name : options.files) {
-        list.push_back(name.find('/') == std::string::npos ? folder.path() / name : std::filesystem::path(name));
+        const bool is_path = !folder || name.find('/') != std::string::npos;
+        list.push_back(is_path ? std::filesystem::path(name) : folder->path() / name);
     }
     return list;
 }

@@ -70,9 +70,8 @@ void with_endgames(const TablebaseOptions& options, F f) {
 /// Whether the table of a class is in the folder.
 [[nodiscard]] bool is_built(const std::filesystem::path& folder, const TableClass& one);
 
-/// The files in the options. If the options have no files, all tables of the folder.
-[[nodiscard]] std::vector<std::filesystem::path> table_files(const TablebaseOptions& options,
-                                                             const TableFolder& folder);
+/// The files in the options. If the options have no files, all tables of the folder. Throws UsageError without both.
+[[nodiscard]] std::vector<std::filesystem::path> table_files(const TablebaseOptions& options);
 
 /// Adds --memory, the most memory for work on tables.
 void add_memory(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options);

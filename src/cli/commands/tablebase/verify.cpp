@@ -13,12 +13,19 @@
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
 #include "games/any.hpp"
+#include "view/filled.hpp"
 #include "view/numbers.hpp"
 
 #include <stdexcept>
 
 namespace damier {
 namespace {
+
+/// The folder of the smaller tables, if the user named none: that of the table.
+std::shared_ptr<const TableFolder> folder_of(const TableFile& file) {
+    const std::filesystem::path parent = file.path().parent_path();
+    return std::make_shared<const TableFolder>(parent.empty() ? std::filesystem::path(".") : parent);
+}
 
 VerifyReport verify_file(const TableFile& file, const TableFolder& folder, const VerifyOptions& how) {
     const auto game = find_game(file.info().id.game);
@@ -58,12 +65,13 @@ std::vector<Column<Verified>> verify_columns() {
 /// Prints the report of a table. Called as soon as the table is done, since the next one can take hours.
 void say(const Verified& table, Context& context) {
     const auto& [name, report] = table;
+    const auto print = [&](const std::string& text) { context.print(filled_text(text, context.terminal)); };
     for (const auto& [position, message] : report.errors) {
-        context.print(fmt::format("{}: {}{}{}\n", name, position, position.empty() ? "" : ": ", message));
+        print(fmt::format("{}: {}{}{}\n", name, position, position.empty() ? "" : ": ", message));
     }
-    context.print(tr_format("{}: {} entries checked{}, {}\n", name, grouped(report.entries),
-                            report.interrupted ? tr(" (interrupted)") : "",
-                            report.error_count == 0 ? tr("no error") : errors_text(report.error_count)));
+    print(tr_format("{}: {} entries checked{}, {}\n", name, grouped(report.entries),
+                    report.interrupted ? tr(" (interrupted)") : "",
+                    report.error_count == 0 ? tr("no error") : errors_text(report.error_count)));
 }
 
 /// The number of entries of all files. Files that cannot be opened are left out; `verify_files` reports them.
@@ -80,9 +88,9 @@ std::uint64_t count_entries(const std::vector<std::filesystem::path>& files) {
 }
 
 void verify_files(const TablebaseOptions& options, Context& context) {
-    const auto folder = require_tables(options.tables);
+    const auto files = table_files(options);
+    const auto folder = open_tables(options.tables);
     const InterruptGuard guard;
-    const auto files = table_files(options, *folder);
     TableLine progress(files.size(), static_cast<double>(count_entries(files)), !context.quiet);
     VerifyOptions how;
     how.memory = memory_or_quarter(options.memory);
@@ -98,7 +106,7 @@ void verify_files(const TablebaseOptions& options, Context& context) {
         try {
             const TableFile file(path);
             progress.begin(name, static_cast<double>(entries_of(file)));
-            rows.push_back({name, verify_file(file, *folder, how)});
+            rows.push_back({name, verify_file(file, folder ? *folder : *folder_of(file), how)});
         } catch (const std::runtime_error& error) {
             progress.clear();
             const std::string reason = error.what();  // it may be about a smaller table
