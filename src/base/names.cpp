@@ -50,6 +50,21 @@ bool has_one_letter_more(const std::string& a, const std::string& b) {
     return less >= shortest && std::max(a.size(), b.size()) == less + 1 && edit_distance(a, b, 1) <= 1;
 }
 
+/// The candidates for a misspelt name: these names and each of their words, sorted and without duplicates. Words are
+/// not folded, but lose a comma at the end.
+std::vector<std::string> names_and_words(const std::vector<std::string>& names) {
+    std::vector<std::string> out = names;
+    for (const std::string& name : names) {
+        for (std::string_view word : split(name, ' ')) {
+            word.remove_suffix(word.ends_with(',') ? 1 : 0);  // DUPONT, Jean
+            out.emplace_back(word);
+        }
+    }
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
 }  // namespace
 
 std::optional<std::string> name_error(std::string_view name) {
@@ -93,19 +108,6 @@ std::vector<std::string> words_of_name(std::string_view name) {
     }
     std::sort(words.begin(), words.end());
     return words;
-}
-
-std::vector<std::string> names_and_words(const std::vector<std::string>& names) {
-    std::vector<std::string> out = names;
-    for (const std::string& name : names) {
-        for (std::string_view word : split(name, ' ')) {
-            word.remove_suffix(word.ends_with(',') ? 1 : 0);  // DUPONT, Jean
-            out.emplace_back(word);
-        }
-    }
-    std::sort(out.begin(), out.end());
-    out.erase(std::unique(out.begin(), out.end()), out.end());
-    return out;
 }
 
 std::vector<std::string> nearest_names(const std::string& wanted, const std::vector<std::string>& names) {

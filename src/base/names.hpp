@@ -25,10 +25,6 @@ inline constexpr std::size_t longest_name = 250;
 /// The words of a name, folded and sorted. `DUPONT, Jean` and `Jean Dupont` give the same words.
 [[nodiscard]] std::vector<std::string> words_of_name(std::string_view name);
 
-/// The candidates for a misspelt name: these names and each of their words, sorted and without duplicates. Words are
-/// not folded, but lose a comma at the end.
-[[nodiscard]] std::vector<std::string> names_and_words(const std::vector<std::string>& names);
-
 /// The names that are nearest to an unknown name. If no whole name is near, at most three names that have a near word.
 [[nodiscard]] std::vector<std::string> nearest_names(const std::string& wanted, const std::vector<std::string>& names);
 

@@ -93,7 +93,7 @@ public:
             Database db = open_database(path, OpenMode::create);
             games_ = import_text(some_text(), db).size();
             import_text(some_text(), db);
-            remove_games(db, Selection{{{1, 1}}, {}}, "delete", "1");
+            remove_games(db, std::vector<std::int64_t>{1}, "delete", "1");
             games_ = 2 * games_ - 1;
         }
         std::ifstream in(path, std::ios::binary);
@@ -226,7 +226,7 @@ void read_in_every_way(const Database& db, std::size_t games) {
 /// Changes to a damaged database may fail, but must not crash.
 void change(Database& db) {
     can([&] { import_text(some_text(), db); });
-    can([&] { remove_games(db, Selection{{{2, 3}}, {}}, "delete", "2 3"); });
+    can([&] { remove_games(db, std::vector<std::int64_t>{2, 3}, "delete", "2 3"); });
 }
 
 }  // namespace

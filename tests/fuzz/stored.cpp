@@ -3,6 +3,7 @@
 #include "store/check/check.hpp"
 #include "store/file/open.hpp"
 #include "store/index/segment.hpp"
+#include "store/query/selected_games.hpp"
 #include "store/read/games.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/write/remove_games.hpp"
@@ -79,7 +80,7 @@ void import_games(std::string_view input) {
     const CheckReport report = check(*db);
     require(report.errors.empty(), "a database that was written to is sound",
             report.errors.empty() ? std::string() : report.errors[0].message);
-    remove_games(*db, {}, "delete", "all");
+    remove_games(*db, ids_of(*db, {}), "delete", "all");
     require(count(*db, {}) == 0, "what is deleted is gone");
 }
 

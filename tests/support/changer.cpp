@@ -15,9 +15,9 @@
 #include "store/read/games.hpp"
 #include "store/undo/undo.hpp"
 #include "store/write/added.hpp"
-#include "store/write/remove_games.hpp"
 #include "store/write/writer.hpp"
 #include "support/naming.hpp"
+#include "support/remove_games.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// Renames and merges players and events, as `player rename`, `event merge` and so on do.
+// Changes the names of players and events, as `player rename`, `event merge` and so on do.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -17,5 +17,17 @@ namespace damier::testing {
 
 /// Gives all spellings of `others` to `keep`.
 void merge_owners(Database& db, Named kind, const std::string& keep, const std::vector<std::string>& others);
+
+/// Makes a new spelling mean the owner. If it already means another owner, nothing changes, and the name of that owner
+/// is returned.
+[[nodiscard]] std::optional<std::string> add_spelling(Database& db, Named kind, const std::string& owner,
+                                                      const std::string& spelling);
+
+/// Takes spellings away from an owner, with all spellings that fold like them. They become a new owner, whose name is
+/// the first of them.
+void separate_spellings(Database& db, Named kind, const std::string& owner, const std::vector<std::string>& separate);
+
+/// Says that two names belong to two people, or forgets it. Returns false if that was so already.
+bool say_distinct(Database& db, const std::string& name, const std::string& other, bool are_distinct);
 
 }  // namespace damier::testing

@@ -48,10 +48,11 @@ Value report(const typename G::Position& p) {
 }
 
 template <Game G>
-void note_irregular(const Line<G>& line, std::size_t ply, bool is_drawn, const Context& context) {
-    for (const auto& [at, irregular] : line.irregular) {
-        if (at < ply && !(is_drawn && at + 1 == ply)) {  // the drawing shows this remark for the last turn
-            context.note(in_option_line(irregular));
+void note_remarks(const Line<G>& line, std::size_t ply, bool is_drawn, const Context& context) {
+    for (const LineRemark& remark : line.remarks) {
+        const bool is_shown = is_drawn && remark.is_irregular && remark.turn + 1 == ply;  // below the drawing
+        if (remark.turn < ply && !is_shown) {
+            context.note(in_option_line(remark));
         }
     }
 }
@@ -85,7 +86,7 @@ std::string draw(const BoardOptions& options, const Context& context) {
     if (format == FileFormat::html) {
         return board_page(line, ply, context);
     }
-    note_irregular(line, ply, format != FileFormat::json, context);
+    note_remarks(line, ply, format != FileFormat::json, context);
     const auto& p = line.positions[ply];
     if (format == FileFormat::json) {
         return json_text(report<G>(p));
@@ -151,6 +152,7 @@ void declare_board(CommandLine& app, Context& context) {
         ->required();
     options->start.declare_setup(app);
     app.add_option("--line", options->start.line, ValueKind::text, "Play these turns first, separated by blanks")
+        ->may_be_empty()
         ->type_name("TURNS");
     options->deal.declare(app);
     app.add_option("--ply", options->ply,

@@ -39,11 +39,20 @@
 namespace damier {
 namespace {
 
-void show_info(bool json, Context& context) {
+struct DbOptions {
+    bool json = false;
+    unsigned jobs = 0;  ///< threads; 0: one per core
+    std::string file;
+    bool force = false;
+    bool yes = false;
+    bool empty = false;
+};
+
+void show_info(const DbOptions& options, Context& context) {
     const Database db = open_database(context, OpenMode::read);
     check_quickly(db);
     const DatabaseInfo info = describe(db);
-    if (json) {
+    if (options.json) {
         Value kinds = Value::fields();
         for (const auto& [game, games] : info.games_per_kind) {
             kinds[game] = games;
@@ -79,15 +88,15 @@ void show_info(bool json, Context& context) {
     line(tr("last change"), info.last_change ? local_time(*info.last_change) : tr("none"));
 }
 
-void check_and_show(bool json, unsigned jobs, Context& context) {
+void check_and_show(const DbOptions& options, Context& context) {
     const Stopwatch watch;
     const Database db = open_database(context, OpenMode::read);
-    CheckOptions options{.jobs = jobs_or_cores(jobs), .progress = {}};
+    CheckOptions how{.jobs = jobs_or_cores(options.jobs), .progress = {}};
     Bar bar(tr("check"), context);
-    options.progress = [&](std::int64_t games, std::int64_t of) {
+    how.progress = [&](std::int64_t games, std::int64_t of) {
         bar.update(games, of, [&] { return part_of_games(games, of); });
     };
-    CheckReport report = check(db, options);
+    CheckReport report = check(db, how);
     bar.clear();
     if (report.errors.empty()) {
         for (std::string& error : check_stored_ratings(db)) {
@@ -97,7 +106,7 @@ void check_and_show(bool json, unsigned jobs, Context& context) {
     if (!report.errors.empty()) {
         context.at_least(Exit::errors);
     }
-    if (json) {
+    if (options.json) {
         auto errors = Value::list();
         for (const CheckReport::Error& error : report.errors) {
             const auto id = error.game != 0 ? std::optional(error.game) : std::nullopt;
@@ -114,26 +123,27 @@ void check_and_show(bool json, unsigned jobs, Context& context) {
                               report.errors.empty() ? tr("no error") : errors_text(report.errors.size())));
 }
 
-void show_check(bool json, unsigned jobs, Context& context) {
+void show_check(const DbOptions& options, Context& context) {
     try {
-        check_and_show(json, jobs, context);
+        check_and_show(options, context);
     } catch (const StoreError& error) {
         throw StoreError(message_in_check(error));  // the message for other commands advises this one
     }
 }
 
-void make_backup(const std::string& file, bool force, bool json, Context& context) {
+void make_backup(const DbOptions& options, Context& context) {
+    const std::string& file = options.file;
     refuse_as_other(file, context);
     const Database db = open_database(context, OpenMode::read);
-    BackupOptions options{.overwrite = force, .progress = {}};
+    BackupOptions how{.overwrite = options.force, .progress = {}};
     Bar bar(tr("backup"), context);
-    options.progress = [&](std::int64_t bytes, std::int64_t of) {
+    how.progress = [&](std::int64_t bytes, std::int64_t of) {
         bar.update(bytes, of, [&] { return tr_format("{} of {} copied", megabytes(bytes), megabytes(of)); });
     };
-    const std::int64_t bytes = backup(db, file, options);
+    const std::int64_t bytes = backup(db, file, how);
     bar.clear();
     const auto games = describe(open_database(file, OpenMode::read)).games;
-    if (json) {
+    if (options.json) {
         context.print_json(Value{{"path", file}, {"games", games}, {"bytes", bytes}});
         return;
     }
@@ -182,20 +192,20 @@ bool may_restore(const std::string& file, const Context& context) {
     return !asks || confirm(tr_format("Replace {} by the backup {}?", database, file));
 }
 
-void restore_backup(const std::string& file, bool force, bool yes, unsigned jobs, bool json, Context& context) {
-    refuse_as_other(file, context);
-    if (!yes && !may_restore(file, context)) {
+void restore_backup(const DbOptions& options, Context& context) {
+    refuse_as_other(options.file, context);
+    if (!options.yes && !may_restore(options.file, context)) {
         context.note(tr("nothing is changed"));
         return;
     }
-    RestoreOptions options{.check = {}, .faulty = force};
-    options.check.jobs = jobs_or_cores(jobs);
+    RestoreOptions how{.check = {}, .faulty = options.force};
+    how.check.jobs = jobs_or_cores(options.jobs);
     Bar bar(tr("restore"), context);
-    options.check.progress = [&](std::int64_t games, std::int64_t of) {
+    how.check.progress = [&](std::int64_t games, std::int64_t of) {
         bar.update(games, of, [&] { return tr_format("{} of {} games checked", grouped(games), grouped(of)); });
     };
     const std::string database = context.database_path();
-    const Restored done = restore(file, database, options);
+    const Restored done = restore(options.file, database, how);
     bar.clear();
     for (const auto& [name, pseudonym] : done.named_again) {
         context.note(
@@ -203,7 +213,7 @@ void restore_backup(const std::string& file, bool force, bool yes, unsigned jobs
                       "again: damier player anonymise {} --as {})",
                       name, pseudonym, shell_quoted(name), shell_quoted(pseudonym)));
     }
-    if (json) {
+    if (options.json) {
         auto kept = Value::list();
         for (const auto& path : done.kept) {
             kept.push_back(path.string());
@@ -241,22 +251,23 @@ void warn_of_pseudonyms(const Merged& merged, const std::string& other, const Co
     }
 }
 
-void merge_other(const std::string& other, bool json, Context& context) {
+void merge_other(const DbOptions& options, Context& context) {
     const Stopwatch watch;
+    const std::string& other = options.file;
     refuse_as_other(other, context);
     inspect_for_merge(context.database_path(), other);  // before an unwanted database is created
     Database db = open_database(context, OpenMode::create);
-    MergeOptions options;
-    options.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
+    MergeOptions how;
+    how.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
     Bar bar(tr("merge"), context);
-    options.progress = [&](std::int64_t games, std::int64_t of) {
+    how.progress = [&](std::int64_t games, std::int64_t of) {
         bar.update(games, of, [&] { return part_of_games(games, of); });
     };
-    const Merged merged = merge(db, other, options);
+    const Merged merged = merge(db, other, how);
     bar.clear();
     warn_of_pseudonyms(merged, other, context);
     note_readmitted(merged, context);
-    if (json) {
+    if (options.json) {
         Value out = to_json(merged);
         out["pseudonyms"] = to_json(merged.pseudonyms);
         out["seconds"] = watch.seconds();
@@ -268,21 +279,21 @@ void merge_other(const std::string& other, bool json, Context& context) {
     note_pseudonyms(merged.pseudonyms, context);
 }
 
-void make_compact(bool json, Context& context) {
+void make_compact(const DbOptions& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     const Compacted sizes = compact(db);
-    if (json) {
+    if (options.json) {
         context.print_json(Value{{"bytes_before", sizes.before}, {"bytes_after", sizes.after}});
         return;
     }
     context.note(tr_format("{} before, {} after", megabytes(sizes.before), megabytes(sizes.after)));
 }
 
-void fill(bool empty, bool json, Context& context) {
+void fill(const DbOptions& options, Context& context) {
     const Stopwatch watch;
     Database db = open_database(context, OpenMode::write);
     std::int64_t positions = 0;
-    if (empty) {
+    if (options.empty) {
         remove_derived(db);
     } else {
         store_ratings(db, [&] { return rating_rows(db, {}); });
@@ -292,14 +303,14 @@ void fill(bool empty, bool json, Context& context) {
         });
     }
     const RatingRows ratings = stored_ratings(db);
-    if (json) {
+    if (options.json) {
         context.print_json(Value{{"positions", positions},
                                  {"ratings", std::ssize(ratings.now)},
                                  {"rating_history", std::ssize(ratings.history)},
                                  {"seconds", watch.seconds()}});
         return;
     }
-    if (empty) {
+    if (options.empty) {
         context.note(tr("position keys and ratings are deleted"));
         return;
     }
@@ -308,33 +319,27 @@ void fill(bool empty, bool json, Context& context) {
 }
 
 /// Adds a subcommand of db. All of them report something, so all have --json.
-CommandLine* add_part(CommandLine& app, const std::string& name, const std::string& summary, bool& json) {
+CommandLine* add_part(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options,
+                      const std::string& name, const std::string& summary, void (*action)(const DbOptions&, Context&)) {
     CommandLine* part = app.add_subcommand(name, summary);
-    part->add_flag("--json", json, "Write the result as one JSON document");
+    part->add_flag("--json", options->json, "Write the result as one JSON document");
+    part->action([=, &context] { action(*options, context); });
     return part;
 }
 
-struct DbOptions {
-    bool json = false;
-    unsigned jobs = 0;  ///< threads; 0: one per core
-    std::string file;
-    bool force = false;
-    bool yes = false;
-    bool empty = false;
-};
-
 void declare_check_of_database(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
-    CommandLine* part = add_part(app, "check", tr_later("check that the database is sound"), options->json);
+    CommandLine* part =
+        add_part(app, context, options, "check", tr_later("check that the database is sound"), show_check);
     add_jobs(*part, options->jobs, "Replay with N threads (default: one per core)");
     part->about(
         "Use it after a crash or a full disk, and from time to time. It checks the file itself, the names and the "
         "log, and replays every game to compare the result with what is stored. Nothing is changed. Errors are "
         "listed one per line, and the exit status is then 1.");
-    part->action([=, &context] { show_check(options->json, options->jobs, context); });
 }
 
 void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
-    CommandLine* part = add_part(app, "backup", tr_later("copy the database, even while it is in use"), options->json);
+    CommandLine* part =
+        add_part(app, context, options, "backup", tr_later("copy the database, even while it is in use"), make_backup);
     part->add_option("FILE", options->file, ValueKind::file, "The copy to write; it is a database like any other")
         ->endings(".db")
         ->required();
@@ -342,11 +347,11 @@ void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Db
     part->about(
         "Use it regularly, and before large changes. The copy is written and checked before it gets its name: if "
         "that fails, an older copy of the same name is left intact. To go back to a copy: damier db restore FILE.");
-    part->action([=, &context] { make_backup(options->file, options->force, options->json, context); });
 }
 
 void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
-    CommandLine* part = add_part(app, "restore", tr_later("replace the database by a backup"), options->json);
+    CommandLine* part =
+        add_part(app, context, options, "restore", tr_later("replace the database by a backup"), restore_backup);
     part->add_option("BACKUP", options->file, ValueKind::file, "A copy made by damier db backup; it is not changed")
         ->endings(".db")
         ->required();
@@ -358,13 +363,11 @@ void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<D
         "replaces the database. The old database is kept next to it as FILE.before-restore, or, if that name is "
         "taken, as FILE.before-restore.2, and so on; to undo the restore, restore that file. Do not copy a backup over "
         "a database by other means: that can damage it.");
-    part->action([=, &context] {
-        restore_backup(options->file, options->force, options->yes, options->jobs, options->json, context);
-    });
 }
 
 void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
-    CommandLine* part = add_part(app, "merge", tr_later("add all games of another database"), options->json);
+    CommandLine* part =
+        add_part(app, context, options, "merge", tr_later("add all games of another database"), merge_other);
     part->add_option("OTHER", options->file, ValueKind::file, "The other database; it is not changed")
         ->endings(".db")
         ->required();
@@ -372,26 +375,23 @@ void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<DbO
         "Use it to bring the games of another club into your database. Games that are stored already get what was "
         "changed in the other database. All of it is done or, if anything fails, nothing. damier sync also changes the "
         "other database.");
-    part->action([=, &context] { merge_other(options->file, options->json, context); });
 }
 
 void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
-    CommandLine* part =
-        add_part(app, "compact", tr_later("return the space of deleted games to the disk"), options->json);
+    CommandLine* part = add_part(app, context, options, "compact",
+                                 tr_later("return the space of deleted games to the disk"), make_compact);
     part->about(
         "Use it after you have deleted many games. The database is written again from scratch, so the disk needs "
         "room for two more copies of it. If that fails, the database is left unchanged.");
-    part->action([=, &context] { make_compact(options->json, context); });
 }
 
 void declare_fill(CommandLine& app, Context& context, const std::shared_ptr<DbOptions>& options) {
     CommandLine* part =
-        add_part(app, "fill", tr_later("store ratings and position keys for other programs"), options->json);
+        add_part(app, context, options, "fill", tr_later("store ratings and position keys for other programs"), fill);
     part->add_flag("--empty", options->empty, "Delete the stored ratings and keys instead");
     part->about(
         "Use it before you query the database with sqlite3 or R. It stores the keys of v_ply and the ratings of "
         "v_rating and v_rating_history (see damier-schema(5)). damier itself does not need them.");
-    part->action([=, &context] { fill(options->empty, options->json, context); });
 }
 
 }  // namespace
@@ -402,10 +402,9 @@ void declare_db(CommandLine& app, Context& context) {
         "Its commands work on the database as a whole. Use damier db backup regularly, and damier db check if anything "
         "seems wrong.");
     const auto options = std::make_shared<DbOptions>();
-    CommandLine* info = add_part(app, "info", tr_later("show what is in the database"), options->json);
+    CommandLine* info = add_part(app, context, options, "info", tr_later("show what is in the database"), show_info);
     info->about(
         "Use it to see the place and the size of the database, and how many games, players and events it holds.");
-    info->action([=, &context] { show_info(options->json, context); });
     declare_check_of_database(app, context, options);
     declare_backup(app, context, options);
     declare_restore(app, context, options);

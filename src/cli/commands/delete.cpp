@@ -15,6 +15,7 @@
 #include "view/numbers.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace damier {
 namespace {
@@ -26,8 +27,9 @@ struct DeleteOptions {
     bool json = false;
 };
 
-/// The games that were planned here and are played, without byes.
-std::vector<std::int64_t> played_games_of_plans(const Database& db, const Selection& selection) {
+/// Those of the games that were planned here and are played, without byes.
+std::vector<std::int64_t> played_games_of_plans(const Database& db, const Selection& selection,
+                                                std::span<const std::int64_t> games) {
     const PlannedRanges planned(db);
     std::vector<std::int64_t> ids;
     if (!planned.empty()) {
@@ -36,7 +38,9 @@ std::vector<std::int64_t> played_games_of_plans(const Database& db, const Select
             Query::every({selection.query, Query::none(Query::of(term::Termination{std::string(planned_termination)})),
                           Query::none(Query::of(term::Termination{"bye"}))});
         ids = ids_of(db, played);
-        std::erase_if(ids, [&](std::int64_t id) { return !planned.contains(id); });
+        std::erase_if(ids, [&](std::int64_t id) {
+            return !planned.contains(id) || !std::binary_search(games.begin(), games.end(), id);
+        });
     }
     return ids;
 }
@@ -76,20 +80,24 @@ void remove_games(const DeleteOptions& options, Context& context) {
     }
     Database db = open_database(context, OpenMode::write);
     const Selection selection = options.selection.selection(db, context);
-    const auto games = count(db, selection);
-    if (games == 0) {
+    const auto games = ids_of(db, selection);  // a game that is stored after the question stays
+    if (games.empty()) {
         tell_nothing_deleted(tr("no game matches; nothing is deleted"), options, context);
         return;
     }
     if ((!context.quiet && !options.json) || !options.yes) {
-        show_games(db, ids_of(db, selection), context);
+        show_games(db, games, context);
     }
-    if (!options.yes && !confirm(counted("Delete {} game?", "Delete {} games?", games))) {
+    if (!options.yes && !confirm(counted("Delete {} game?", "Delete {} games?", games.size()))) {
         tell_nothing_deleted(tr("nothing is deleted"), options, context);
         return;
     }
-    const auto played = game_rows(db, played_games_of_plans(db, selection));
-    const auto removed = remove_games(db, selection, "delete", options.all ? "--all" : options.selection.text());
+    const auto played = game_rows(db, played_games_of_plans(db, selection, games));
+    const auto removed = remove_games(db, games, "delete", options.all ? "--all" : options.selection.text());
+    if (removed.games == 0) {
+        tell_nothing_deleted(tr("another process has deleted these games meanwhile"), options, context);
+        return;
+    }
     if (options.json) {
         context.print_json(Value{{"change", removed.change}, {"deleted", removed.games}});
         return;

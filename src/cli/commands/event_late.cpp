@@ -22,29 +22,31 @@
 namespace damier {
 namespace {
 
-/// Whether a player has left the event: others have planned games, but this player has none, and lost the game of the
-/// last round by forfeit.
+/// Whether a player of a game is free in its round: the one whose opponent lost by forfeit, but nobody who was absent.
+bool is_free_in(const EventGame& game, Side side) {
+    return game.termination == "forfeit" && winner_of(game.row.result) == side;
+}
+
+/// Whether a player seems to have left the event: the player has no planned game, and lost the last game by forfeit.
+/// Games that opponents lost by forfeit do not count. A withdrawal leaves nothing else, so an absence in the last round
+/// looks the same.
 bool has_left(const std::vector<EventGame>& games, const std::string& player) {
-    bool any_planned = false;
     std::size_t last = 0;
     bool is_forfeit = false;
     for (const EventGame& game : games) {
-        const bool is_planned = game.termination == planned_termination;
-        any_planned = any_planned || is_planned;
-        const bool is_side1 = game.side1.name == player;
-        if (!is_side1 && game.side2.name != player) {
+        const Side side = game.side1.name == player ? Side::one : Side::two;
+        if ((side == Side::two && game.side2.name != player) || is_free_in(game, side)) {
             continue;
         }
-        if (is_planned) {
+        if (game.termination == planned_termination) {
             return false;
         }
         if (const auto round = number_of_round(game.row.round); round && *round >= last) {
             last = *round;
-            is_forfeit =
-                game.termination == "forfeit" && points_of(game.row.result, is_side1 ? Side::one : Side::two) == 0;
+            is_forfeit = is_free_in(game, other(side));
         }
     }
-    return any_planned && is_forfeit;
+    return is_forfeit;
 }
 
 /// How often each of these players meets every other one: once in a round robin, or at least twice. Refuses a late
@@ -71,11 +73,6 @@ std::size_t meetings_of_all(const std::vector<EventGame>& games, const std::vect
         }
     }
     return fewest;
-}
-
-/// Whether a player of a game is free in its round: the one whose opponent lost by forfeit, but nobody who was absent.
-bool is_free_in(const EventGame& game, Side side) {
-    return game.termination == "forfeit" && winner_of(game.row.result) == side;
 }
 
 /// The names of those who have a game in a round, by number of the round.
@@ -123,8 +120,8 @@ private:
     std::map<std::string, std::size_t> round_of_;  // of each player who meets the late one in a round of the plan
 };
 
-/// The players of an event whom a newcomer meets: those who have not left. Throws UsageError if the newcomer has games.
-std::vector<std::string> opponents_of(const std::vector<EventGame>& games, const std::string& newcomer) {
+/// The players of an event. Throws UsageError if the newcomer is one of them.
+std::vector<std::string> players_before(const std::vector<EventGame>& games, const std::string& newcomer) {
     std::vector<std::string> players;
     for (const EventGame& game : games) {
         for (const Player* const player : {&game.side1, &game.side2}) {
@@ -136,16 +133,7 @@ std::vector<std::string> opponents_of(const std::vector<EventGame>& games, const
     if (std::find(players.begin(), players.end(), newcomer) != players.end()) {
         throw UsageError(tr_format("\"{}\" already has games in this event", newcomer));
     }
-    std::erase_if(players, [&](const std::string& player) { return has_left(games, player); });
     return players;
-}
-
-std::size_t last_round_of(const std::vector<EventGame>& games) {
-    std::size_t last = 0;
-    for (const EventGame& game : games) {
-        last = std::max(last, number_of_round(game.row.round).value_or(0));
-    }
-    return last;
 }
 
 /// The games against these opponents, by round. Sides alternate; the second game against a player has the other sides.
@@ -191,7 +179,7 @@ LatePlan games_in_kept_rounds(const std::vector<EventGame>& games, const std::ve
         std::copy_if(players.begin(), players.end(), std::back_inserter(others),
                      [&](const std::string& player) { return !met.contains(player); });
     }
-    std::size_t last = last_round_of(games);
+    std::size_t last = last_numbered_round(games);
     for (const std::string& player : others) {
         opponents[++last] = player;
     }
@@ -281,16 +269,20 @@ std::optional<LatePlan> planned_anew(const std::vector<EventGame>& games, const 
 }  // namespace
 
 LatePlan late_plan(const std::vector<EventGame>& games, const std::string& newcomer) {
-    const auto players = opponents_of(games, newcomer);
+    auto players = players_before(games, newcomer);
+    const auto left = std::stable_partition(players.begin(), players.end(),
+                                            [&](const std::string& player) { return !has_left(games, player); });
+    const std::vector<std::string> without_game(left, players.end());
+    players.erase(left, players.end());
     const std::size_t meetings = meetings_of_all(games, players);
-    LatePlan kept = games_in_kept_rounds(games, players, meetings, newcomer);
-    kept.last_if_kept = kept.last_round;
-    auto anew = planned_anew(games, players, meetings, newcomer);
-    if (!anew || anew->last_round >= kept.last_round) {
-        return kept;
+    LatePlan plan = games_in_kept_rounds(games, players, meetings, newcomer);
+    plan.last_if_kept = plan.last_round;
+    if (auto anew = planned_anew(games, players, meetings, newcomer); anew && anew->last_round < plan.last_round) {
+        anew->last_if_kept = plan.last_round;
+        plan = *std::move(anew);
     }
-    anew->last_if_kept = kept.last_round;
-    return *std::move(anew);
+    plan.left = without_game;
+    return plan;
 }
 
 }  // namespace damier

@@ -56,7 +56,7 @@ struct EventPlanOptions {
 struct PlanReport {
     std::string event;
     StoredRounds stored = {};
-    std::size_t changed = 0;  ///< stored games that have another round, date, place, rules or result now
+    std::size_t changed = 0;  ///< stored games that have another round, date, place, rules, result or sides now
 };
 
 std::vector<std::string> players_of(EnteredPlayers& players, const std::vector<std::string>& typed) {
@@ -73,14 +73,12 @@ std::vector<std::string> players_of(EnteredPlayers& players, const std::vector<s
     return names;
 }
 
-void add_rounds(const std::vector<RoundPairs>& rounds, const std::vector<std::string>& players, bool exchanged,
+void add_rounds(const std::vector<RoundPairs>& rounds, const std::vector<std::string>& players,
                 std::vector<RoundGame>& out) {
     const std::size_t before = out.empty() ? 0 : to_number<std::size_t>(out.back().round, 0).value_or(0);
     for (std::size_t round = 0; round < rounds.size(); ++round) {
         for (const auto& [one, two] : rounds[round]) {
-            const std::string& first = players[(exchanged ? two : one) - 1];
-            const std::string& second = players[(exchanged ? one : two) - 1];
-            out.push_back({std::to_string(before + round + 1), first, second});
+            out.push_back({std::to_string(before + round + 1), players[one - 1], players[two - 1]});
         }
     }
 }
@@ -189,38 +187,52 @@ std::optional<Date> first_day_of(const RoundTags& tags, const std::vector<EventG
     return dates.first;
 }
 
-std::vector<RoundGame> games_to_store(const Database& db, const EventPlanOptions& options, const RoundTags& tags,
-                                      const std::vector<EventGame>& stored, EnteredPlayers& entered) {
+/// What the user wants to store.
+struct WantedGames {
     std::vector<RoundGame> games;
+    std::vector<ChangedGame> changed = {};  ///< stored games
+    std::optional<LatePlan> late = {};      ///< with --late
+};
+
+WantedGames games_to_store(const Database& db, const EventPlanOptions& options, const RoundTags& tags,
+                           const std::vector<EventGame>& stored, EnteredPlayers& entered) {
     if (!options.rounds.empty()) {
-        return games_of_file(options.rounds, entered, stored);
+        return {games_of_file(options.rounds, entered, stored)};
     }
     if (!options.late.empty()) {
-        return late_plan(stored, entered.name(options.late)).games;
+        const LatePlan late = late_plan(stored, entered.name(options.late));
+        return {late.games, late.moved, late};
     }
     if (!options.withdraw.empty()) {
-        return forfeits(stored, the_player(db, options.withdraw, Match::whole).name);
+        const std::string player = the_player(db, options.withdraw, Match::whole).name;
+        return {forfeits(stored, player), lost_byes(stored, player)};
     }
     if (options.swiss && options.players.empty()) {
         throw UsageError(
             tr("--swiss pairs only the first round (expected its players; a pairing program pairs the later "
                "rounds, which it reads from damier crosstable EVENT --format trf)"));
     }
+    std::vector<RoundGame> games;
     const auto given = players_of(entered, options.players);
     if (options.swiss) {
         const auto players = by_start_rank(db, tags.event, tags.game, first_day_of(tags, stored), given);
-        add_rounds({first_swiss_round(players.size())}, players, false, games);
+        add_rounds({first_swiss_round(players.size())}, players, games);
         if (players.size() % 2 == 1) {
             games.push_back({"1", players.back(), "?", "1-0", "bye"});
         }
-        return games;
+        return {games};
     }
-    const auto rounds = berger_table(given.size());
-    add_rounds(rounds, given, false, games);
+    auto rounds = berger_table(given.size());
+    add_rounds(rounds, given, games);
     if (options.twice) {
-        add_rounds(rounds, given, true, games);
+        for (RoundPairs& pairs : rounds) {
+            for (auto& [one, two] : pairs) {
+                std::swap(one, two);
+            }
+        }
+        add_rounds(rounds, given, games);
     }
-    return games;
+    return {games};
 }
 
 /// The command that cancels the plan of an event.
@@ -266,20 +278,15 @@ void draw_lots(const EventPlanOptions& options, const std::string& event, const 
 /// mixed: asks at a terminal, and elsewhere throws UsageError.
 bool may_add(const EventPlanOptions& options, const std::string& event, const std::vector<EventGame>& stored,
              std::size_t missing, const Context& context) {
-    std::set<std::string> rounds;
-    std::size_t games = 0;
-    for (const EventGame& game : stored) {
-        if (number_of_round(game.row.round)) {
-            rounds.insert(plain_round(whole_round(game.row.round)));
-            ++games;
-        }
-    }
+    const std::size_t rounds = numbered_rounds(stored).size();
     const bool is_new_plan = options.round_robin || options.swiss;
-    if (options.yes || !is_new_plan || missing == 0 || games == 0) {
+    if (options.yes || !is_new_plan || missing == 0 || rounds == 0) {
         return true;
     }
+    const auto games = std::count_if(stored.begin(), stored.end(),
+                                     [](const EventGame& game) { return number_of_round(game.row.round).has_value(); });
     const std::string has = tr_format("\"{}\" already has {} in {}", event, games_text(games),
-                                      tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size()));
+                                      tr_format_n("{} round", "{} rounds", rounds, rounds));
     const std::string ways =
         tr_format("to add a late player: --late PLAYER; to cancel the plan: {}", canceling_command(event));
     if (!can_ask()) {
@@ -294,15 +301,11 @@ bool may_add(const EventPlanOptions& options, const std::string& event, const st
     return false;
 }
 
-/// Says which rounds a late player adds to an event with the stored games, and which games are in other rounds now.
+/// Says which rounds a late player adds to an event with the stored games, which games are in other rounds now, and who
+/// does not meet the late player.
 void note_late_rounds(const std::string& event, const std::vector<EventGame>& stored, const LatePlan& plan,
                       const Context& context) {
-    std::set<std::size_t> rounds;
-    for (const EventGame& game : stored) {
-        rounds.insert(number_of_round(game.row.round).value_or(0));
-    }
-    const std::size_t last = rounds.empty() ? 0 : *rounds.rbegin();
-    const std::size_t added = plan.last_round - last;
+    const std::size_t added = plan.last_round - last_numbered_round(stored);
     if (!plan.moved.empty()) {
         context.note(
             tr_format_n("{} planned game is in another round now, so that the event gets {} instead of {} (to show "
@@ -318,6 +321,14 @@ void note_late_rounds(const std::string& event, const std::vector<EventGame>& st
             "the games of the plan stay as they are, and {} rounds of one game each are added: {}", added, added,
             added < plan.games.size() ? tr("in the other rounds, nobody is free, or games were played")
                                       : tr("in each round of the plan, nobody is free, or games were played")));
+    }
+    if (!plan.left.empty()) {
+        context.note(tr_format_n(
+            "{} gets no game: the last one was lost by forfeit, as after --withdraw (to add a game all the same: "
+            "damier event plan {} --rounds FILE)",
+            "{} get no games: their last ones were lost by forfeit, as after --withdraw (to add games all the same: "
+            "damier event plan {} --rounds FILE)",
+            plan.left.size(), printable(join(plan.left, ", ")), shell_quoted(event)));
     }
 }
 
@@ -415,9 +426,6 @@ bool is_change_of(const EventPlanOptions& options) {
 
 /// Throws UsageError if an option is missing. So no database is made for such a plan.
 void check_options(const EventPlanOptions& options, const Context& context) {
-    if (options.seed && !options.lots) {
-        throw UsageError(tr("--seed needs --lots"));
-    }
     if (!options.round_robin && !options.swiss && options.rounds.empty() && !is_change_of(options)) {
         throw UsageError(
             tr("there is nothing to plan (expected --round-robin, --swiss, --rounds FILE, --late PLAYER or "
@@ -436,10 +444,15 @@ void note_planned(const std::string& event, const std::vector<RoundGame>& games,
         rounds.insert(to_number<std::size_t>(game.round, 0).value_or(0));
     }
     const std::size_t planned = games.size() - count_byes(games);
-    context.note(tr_format_n("{} game in {} of \"{}\" is planned ({} new)",
-                             "{} games in {} of \"{}\" are planned, {} of them new", planned, planned,
-                             tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size()), event,
-                             added - std::min(added, count_byes(missing))));
+    const std::size_t fresh = added - std::min(added, count_byes(missing));
+    const std::string in_rounds = tr_format_n("{} round", "{} rounds", rounds.size(), rounds.size());
+    if (planned > 1 && fresh == planned) {
+        context.note(tr_format("{} games in {} of \"{}\" are planned, all new", planned, in_rounds, event));
+    } else {
+        context.note(tr_format_n("{} game in {} of \"{}\" is planned ({} new)",
+                                 "{} games in {} of \"{}\" are planned, {} of them new", planned, planned, in_rounds,
+                                 event, fresh));
+    }
 }
 
 void print_report(const PlanReport& report, const Context& context) {
@@ -461,35 +474,37 @@ PlanReport plan(EventPlanOptions options, Context& context) {
     if (!options.yes) {
         refuse_unquoted_names(db, options);
     }
-    std::string event = is_change ? the_event(db, options.event, Match::whole) : name_of_event(db, options.event);
-    auto stored = event_games(db, event, {});
-    RoundTags tags{.game = kind_of_event(stored, event, options.game),
-                   .event = event,
+    RoundTags tags{.event = is_change ? the_event(db, options.event, Match::whole) : name_of_event(db, options.event),
                    .site = options.site,
                    .date = options.date.empty() ? "" : date_given("--date", options.date, NearestYear::coming),
                    .rules = options.rules};
-    keep_kind(stored, tags.game);
+    const std::string& event = tags.event;
+    std::vector<EventGame> stored;
     EnteredPlayers players(db);
-    auto games = games_to_store(db, options, tags, stored, players);
+    WantedGames wanted;
+    const auto look_up = [&] {
+        stored = event_games(db, event, {});
+        tags.game = kind_of_event(stored, event, options.game);
+        keep_kind(stored, tags.game);
+        wanted = games_to_store(db, options, tags, stored, players);
+    };
+    look_up();
     const auto [goes_on, is_renamed] = settle_names(
-        db, event, players, options.yes,
+        db, tags.event, players, options.yes,
         [](const std::string& remark) { return tr_format("{}. Plan the games?", remark); }, context);
     if (!goes_on) {
         context.note(tr("nothing is stored"));
         return {.event = event};
     }
     if (is_renamed) {
-        stored = event_games(db, event, {});
-        tags.event = event;
-        tags.game = kind_of_event(stored, event, options.game);
-        keep_kind(stored, tags.game);
-        games = games_to_store(db, options, tags, stored, players);
+        look_up();
     }
     note_other_names(options.players, players, context);
-    settle_byes(games, stored, context);
-    auto missing = games;
+    settle_byes(wanted.games, stored, context);
+    const KnownGames known(stored);
+    auto missing = wanted.games;
     if (options.withdraw.empty()) {
-        std::erase_if(missing, [&](const RoundGame& game) { return known_game(stored, game).any; });
+        std::erase_if(missing, [&](const RoundGame& game) { return !known.of(game).empty(); });
     }
     if (!may_add(options, event, stored, missing.size(), context)) {
         return {.event = event};
@@ -497,10 +512,10 @@ PlanReport plan(EventPlanOptions options, Context& context) {
     if (options.lots) {
         draw_lots(options, event, info(tags.game), missing, context);
     }
-    const auto changed = !is_change ? games_to_move(games, tags, stored)
-                         : options.withdraw.empty()
-                             ? late_plan(stored, players.name(options.late)).moved
-                             : lost_byes(stored, the_player(db, options.withdraw, Match::whole).name);
+    if (!is_change) {
+        wanted.changed = games_to_change(wanted.games, tags, known);
+        note_other_sides(wanted.games, known, context);
+    }
     if (!options.rounds.empty()) {
         note_rematches(missing, stored, context);
     }
@@ -509,25 +524,26 @@ PlanReport plan(EventPlanOptions options, Context& context) {
         return {.event = event};
     }
     const ChangeInfo change{"event plan", fmt::format("{} {}", event, kind_of_plan(options))};
-    const StoredRounds done = store_round_games(db, change, tags, missing, changed, stored, context);
+    const StoredRounds done = store_round_games(db, change, tags, missing, wanted.changed, stored, context);
+    const PlanReport report{.event = event, .stored = done, .changed = wanted.changed.size()};
     if (options.json) {
-        return {.event = event, .stored = done, .changed = changed.size()};
+        return report;
     }
     if (options.withdraw.empty()) {
-        note_planned(event, games, missing, done.added, context);
+        note_planned(event, wanted.games, missing, done.added, context);
     } else {
-        context.note(words_about_withdrawal(done.added, changed.size()));
+        context.note(words_about_withdrawal(done.added, report.changed));
     }
     if (!is_change) {
-        note_moved(changed.size(), context);
+        note_changed(wanted.changed, context);
     }
     if (options.swiss && done.added > 0) {
         note_start_ranks(db, tags, stored, players_of(players, options.players), context);
     }
-    if (!options.late.empty()) {
-        note_late_rounds(event, stored, late_plan(stored, players.name(options.late)), context);
+    if (wanted.late) {
+        note_late_rounds(event, stored, *wanted.late, context);
     }
-    return {.event = event, .stored = done, .changed = changed.size()};
+    return report;
 }
 
 }  // namespace
@@ -557,9 +573,11 @@ void declare_event_plan(CommandLine& app, Context& context) {
     }
     late->excludes(rounds)->excludes(withdraw);
     withdraw->excludes(rounds);
-    part->add_flag("--lots", options->lots, "Draw lots for who moves first in each game")->excludes(withdraw);
+    auto* lots = part->add_flag("--lots", options->lots, "Draw lots for who moves first in each game");
+    lots->excludes(withdraw);
     part->add_option("--seed", options->seed,
-                     "Give the first lot the number N, the next one N + 1 (default: a new number)");
+                     "Give the first lot the number N, the next one N + 1 (default: a new number)")
+        ->needs(lots);
     part->add_option("--rules", options->rules, ValueKind::rules, describe_rules_option());
     part->add_option("--site", options->site, ValueKind::text, "The place")->type_name("TEXT");
     part->add_option("--date", options->date, ValueKind::text, "The date: 2026-03-14 or 14/3/2026")->type_name("DATE");
@@ -570,8 +588,7 @@ void declare_event_plan(CommandLine& app, Context& context) {
     part->about(
         "Use it before a tournament. damier stores each game with the result * and the Termination tag planned. damier "
         "event round prints the pairings, result sheets and score sheets. A planned game is replaced as soon as its "
-        "result "
-        "or record is stored, by result, record, import or a browser.");
+        "result or record is stored, by result, record, import or a browser.");
     part->action([=, &context] {
         const PlanReport report = plan(*options, context);
         if (options->json) {

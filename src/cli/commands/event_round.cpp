@@ -172,11 +172,18 @@ std::string next_round(const std::vector<EventGame>& games, const std::string& e
     return std::to_string(planned.value_or(last));
 }
 
-/// The players of the event who have no game in the round.
+/// The players of the event who have no game in the round. Players of kinds of games that the round does not have are
+/// left out: each kind is a tournament of its own.
 std::vector<std::string> free_players(const std::vector<EventGame>& games, const std::vector<EventGame>& in_round) {
+    std::set<std::string> kinds;
+    for (const EventGame& game : in_round) {
+        kinds.insert(game.row.game);
+    }
     std::set<std::string> names;
     for (const EventGame& game : games) {
-        names.insert({game.side1.name, game.side2.name});
+        if (kinds.contains(game.row.game)) {
+            names.insert({game.side1.name, game.side2.name});
+        }
     }
     for (const EventGame& game : in_round) {
         names.erase(game.side1.name);
@@ -300,16 +307,11 @@ bool means_all(const std::string& round) {
 /// Throws UsageError about a round in which the event has no games. A round robin never gets another round.
 [[noreturn]] void refuse_round(const std::vector<EventGame>& games, const std::string& event,
                                const std::string& round) {
-    std::set<std::string> rounds;
-    for (const EventGame& game : games) {
-        if (number_of_round(game.row.round)) {
-            rounds.insert(plain_round(whole_round(game.row.round)));
-        }
-    }
-    if (!rounds.empty() && make_crosstable(games).pairing == Pairing::round_robin) {
+    const std::size_t rounds = numbered_rounds(games).size();
+    if (rounds > 0 && make_crosstable(games).pairing == Pairing::round_robin) {
         throw UsageError(tr_format_n("\"{}\" has no games in round {}: it is a round robin with only {} round",
-                                     "\"{}\" has no games in round {}: it is a round robin with only {} rounds",
-                                     rounds.size(), event, round, rounds.size()));
+                                     "\"{}\" has no games in round {}: it is a round robin with only {} rounds", rounds,
+                                     event, round, rounds));
     }
     throw UsageError(
         tr_format("\"{}\" has no games in round {} (for the next round of a Swiss: damier crosstable {} "
@@ -448,7 +450,8 @@ void store_and_show(EventRoundOptions options, Context& context) {
     }
     const Database db = open_for_reading(context);
     const std::string& event = options.asked.event;
-    const auto games = event_games(db, event, {});
+    auto games = event_games(db, event, {});
+    keep_kind(games, kind_of_event(games, event, options.asked.game));
     const auto in_round = games_of_round(games, *round);
     const auto free = free_players(games, in_round);
     if (!free.empty()) {

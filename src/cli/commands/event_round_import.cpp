@@ -37,6 +37,7 @@ RoundGame game_of_cell(const TrfTournament::Cell& cell, const TrfTournament::Cel
                        const std::string& player, const std::string& opponent) {
     const bool is_side1 = cell.side != 'b';
     RoundGame game{round, is_side1 ? player : opponent, is_side1 ? opponent : player};
+    game.has_sides = cell.side != '-';
     const std::string_view wins = is_side1 ? "1-0" : "0-1";
     const std::string_view losses = is_side1 ? "0-1" : "1-0";
     switch (cell.result) {
@@ -241,16 +242,22 @@ std::optional<std::string> import_pairings(PairingsImport& options, Context& con
             tr("--date: the file has several rounds (expected the number of one: damier event round EVENT N "
                "--import FILE --date DATE)"));
     }
-    const auto moved = games_to_move(games, tags, stored);
+    const KnownGames known(stored);
+    const auto changed = games_to_change(games, tags, known);
+    note_other_sides(games, known, context);
     std::erase_if(games, [&](const RoundGame& game) {
-        const KnownGame known = known_game(stored, game);
-        return known.any && (game.termination == planned_termination || known.with_result);
+        const auto of_pair = known.of(game);
+        return game.termination == planned_termination
+                   ? !of_pair.empty()
+                   : std::any_of(of_pair.begin(), of_pair.end(), [](const EventGame* one) {
+                         return one->row.result != GameResult::unfinished || one->termination == "forfeit";
+                     });
     });
     note_rematches(games, stored, context);
     const ChangeInfo change{"event round", fmt::format("{} --import {}", options.event, options.file)};
-    const std::size_t added = store_round_games(db, change, tags, games, moved, stored, context).added;
+    const std::size_t added = store_round_games(db, change, tags, games, changed, stored, context).added;
     context.note(tr_format_n("{} game is new", "{} games are new", added, added));
-    note_moved(moved.size(), context);
+    note_changed(changed, context);
     return round;
 }
 

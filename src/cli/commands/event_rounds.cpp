@@ -8,6 +8,7 @@
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
+#include "record/next_round.hpp"
 #include "record/replay.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
@@ -21,12 +22,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <utility>
 
 namespace damier {
 namespace {
+
+/// The only one of these values; empty if there are several, or if it is unknown.
+std::string only(const std::set<std::string>& values) {
+    return values.size() == 1 && *values.begin() != "?" ? *values.begin() : "";
+}
 
 /// What all these games have in common; empty if they differ, or if it is unknown.
 template <class Read>
@@ -35,26 +42,56 @@ std::string common(const std::vector<EventGame>& games, Read read) {
     for (const EventGame& game : games) {
         values.insert(read(game.row));
     }
-    return values.size() == 1 && *values.begin() != "?" ? *values.begin() : "";
+    return only(values);
 }
 
 std::string written_date(const GameRow& row) {
     return row.date == Date{} ? "?" : write_date(row.date);
 }
 
-/// The date of the planned games of a round, or else of all planned games. Empty if they have several dates, or none.
-std::string planned_date(const std::vector<EventGame>& planned, const std::string& round) {
-    const std::string of_round = date_of_round(planned, round);
-    return of_round.empty() ? common(planned, written_date) : of_round;
+bool is_planned(const EventGame& game) {
+    return game.termination == planned_termination;
 }
 
-bool has_planned(const std::vector<EventGame>& games) {
-    return std::any_of(games.begin(), games.end(),
-                       [](const EventGame& game) { return game.termination == planned_termination; });
+/// The dates of planned games.
+class PlannedDates {
+public:
+    /// `games` may have other games, too.
+    explicit PlannedDates(const std::vector<EventGame>& games) {
+        for (const EventGame& game : games) {
+            if (is_planned(game)) {
+                by_round_[fold(whole_round(game.row.round))].insert(written_date(game.row));
+                all_.insert(written_date(game.row));
+            }
+        }
+    }
+
+    /// The date of the planned games of a round, or else of all. Empty if they have several dates, or none.
+    [[nodiscard]] std::string of(const std::string& round) const {
+        const auto in_round = by_round_.find(fold(whole_round(round)));
+        const std::string of_round = in_round == by_round_.end() ? "" : only(in_round->second);
+        return of_round.empty() ? only(all_) : of_round;
+    }
+
+private:
+    std::map<std::string, std::set<std::string>> by_round_;
+    std::set<std::string> all_;
+};
+
+/// Whether the event has the same games as when `stored` was read.
+bool are_unchanged(const Database& db, const RoundTags& tags, const std::vector<EventGame>& stored) {
+    auto now = event_games(db, tags.event, {});
+    keep_kind(now, tags.game);
+    return std::equal(now.begin(), now.end(), stored.begin(), stored.end(), [](const auto& one, const auto& other) {
+        return one.row == other.row && one.side1 == other.side1 && one.side2 == other.side2;
+    });
 }
 
 Entry changed_game(const Database& db, const ChangedGame& game, const RoundTags& tags, const Context& context) {
     Record record = load_game(db, game.id).record;
+    if (game.is_exchanged) {
+        exchange_sides(record, info(tags.game));
+    }
     if (!game.round.empty()) {
         record.set("Round", game.round);
         record.set("Date", tags.date.empty() ? "????.??.??" : tags.date);
@@ -67,9 +104,7 @@ Entry changed_game(const Database& db, const ChangedGame& game, const RoundTags&
         }
     }
     const Replay replayed = replay_given(record, context);
-    Entry entry;
-    make_entry(record, replayed, entry);
-    return entry;
+    return make_entry(record, replayed);
 }
 
 }  // namespace
@@ -112,6 +147,21 @@ void note_rematches(const std::vector<RoundGame>& games, const std::vector<Event
     }
 }
 
+std::set<std::size_t> numbered_rounds(const std::vector<EventGame>& games) {
+    std::set<std::size_t> rounds;
+    for (const EventGame& game : games) {
+        if (const auto round = number_of_round(game.row.round)) {
+            rounds.insert(*round);
+        }
+    }
+    return rounds;
+}
+
+std::size_t last_numbered_round(const std::vector<EventGame>& games) {
+    const auto rounds = numbered_rounds(games);
+    return rounds.empty() ? 0 : *rounds.rbegin();
+}
+
 std::set<std::size_t> played_rounds(const std::vector<EventGame>& games) {
     std::set<std::size_t> rounds;
     for (const EventGame& game : games) {
@@ -132,15 +182,19 @@ StoredRounds store_round_games(Database& db, const ChangeInfo& change, const Rou
     tags.event = or_else(common(stored, [](const GameRow& row) { return row.event; }), given.event);
     tags.site = or_else(given.site, common(stored, [](const GameRow& row) { return row.site; }));
     tags.rules = or_else(given.rules, common(stored, [](const GameRow& row) { return row.rules; }));
-    std::vector<EventGame> planned = stored;
-    std::erase_if(planned, [](const EventGame& game) { return game.termination != planned_termination; });
+    const PlannedDates planned(stored);
     const GameInfo& kind = info(tags.game);
     const SpellingRemarks spellings(db);
     GameWriter writer(db, change);
     writer.begin();
+    if (!are_unchanged(db, given, stored)) {
+        throw StoreError(tr_format(
+            "another process has changed the games of \"{}\" meanwhile; nothing is stored (run the command again)",
+            given.event));
+    }
     for (const ChangedGame& game : changed) {
         RoundTags now = given;
-        now.date = game.round.empty() ? given.date : planned_date(planned, game.round);
+        now.date = game.round.empty() ? given.date : planned.of(game.round);
         writer.replace(game.id, changed_game(db, game, now, context));
     }
     std::size_t added = 0;
@@ -148,7 +202,7 @@ StoredRounds store_round_games(Database& db, const ChangeInfo& change, const Rou
         Record record;
         record.set("Game", std::string(kind.id));
         record.set("Event", tags.event);
-        tags.date = or_else(or_else(given.date, planned_date(planned, game.round)), game.date);
+        tags.date = or_else(or_else(given.date, planned.of(game.round)), game.date);
         for (const auto& [name, value] : {std::pair("Site", tags.site), {"Date", tags.date}, {"Rules", tags.rules}}) {
             if (!value.empty()) {
                 record.set(name, value);
@@ -175,28 +229,86 @@ StoredRounds store_round_games(Database& db, const ChangeInfo& change, const Rou
     return {.added = added, .change = writer.change()};
 }
 
-std::vector<ChangedGame> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
-                                       const std::vector<EventGame>& stored) {
-    std::vector<ChangedGame> moved;
-    for (const EventGame& game : stored) {
-        const bool differs = (!tags.date.empty() && write_date(game.row.date) != tags.date) ||
-                             (!tags.site.empty() && game.row.site != tags.site) ||
-                             (!tags.rules.empty() && game.row.rules != tags.rules);
-        const bool is_in_plan =
-            std::any_of(games.begin(), games.end(), [&](const RoundGame& one) { return known_game({game}, one).any; });
-        const bool is_bye = game.termination == "bye" && has_planned(games_of_round(stored, game.row.round));
-        if (differs && is_in_plan && (game.termination == planned_termination || is_bye)) {
-            moved.push_back({game.row.id});
+KnownGames::KnownGames(const std::vector<EventGame>& games) {
+    const auto name = [](const Player& player) { return player.id == 0 ? std::string("?") : player.name; };
+    for (const EventGame& game : games) {
+        const std::string round = whole_round(game.row.round);
+        games_[key_of(round, name(game.side1), name(game.side2))].push_back(&game);
+        if (is_planned(game)) {
+            open_rounds_.insert(round);
         }
     }
-    return moved;
 }
 
-void note_moved(std::size_t games, const Context& context) {
-    if (games > 0) {
+KnownGames::Key KnownGames::key_of(const std::string& round, const std::string& one, const std::string& two) {
+    return {round, std::min(one, two), std::max(one, two)};
+}
+
+std::span<const EventGame* const> KnownGames::of(const RoundGame& game) const {
+    const auto known = games_.find(key_of(game.round, game.side1, game.side2));
+    return known == games_.end() ? std::span<const EventGame* const>() : known->second;
+}
+
+const EventGame* KnownGames::with_other_sides(const RoundGame& game) const {
+    const auto known = of(game);
+    const bool has_sides = game.has_sides && game.side1 != "?" && game.side2 != "?";
+    if (!has_sides || known.empty() ||
+        std::any_of(known.begin(), known.end(), [&](const EventGame* one) { return one->side1.name == game.side1; })) {
+        return nullptr;
+    }
+    const auto planned =
+        std::find_if(known.begin(), known.end(), [](const EventGame* one) { return is_planned(*one); });
+    return planned == known.end() ? known.front() : *planned;
+}
+
+std::vector<ChangedGame> games_to_change(const std::vector<RoundGame>& games, const RoundTags& tags,
+                                         const KnownGames& known) {
+    const auto differs = [&](const GameRow& row) {
+        return (!tags.date.empty() && write_date(row.date) != tags.date) ||
+               (!tags.site.empty() && row.site != tags.site) || (!tags.rules.empty() && row.rules != tags.rules);
+    };
+    std::vector<ChangedGame> changed;
+    for (const RoundGame& wanted : games) {
+        const EventGame* const other = known.with_other_sides(wanted);
+        for (const EventGame* const game : known.of(wanted)) {
+            const bool is_bye = game->termination == "bye" && known.is_open(wanted.round);
+            // A result of the file takes the place of the planned game, and has its own sides.
+            const ChangedGame change{
+                .id = game->row.id,
+                .is_moved = (is_planned(*game) || is_bye) && differs(game->row),
+                .is_exchanged = game == other && is_planned(*game) && wanted.termination == planned_termination};
+            if (change.is_moved || change.is_exchanged) {
+                changed.push_back(change);
+            }
+        }
+    }
+    return changed;
+}
+
+void note_changed(const std::vector<ChangedGame>& changed, const Context& context) {
+    const auto count = [&](bool ChangedGame::*what) {
+        return static_cast<std::size_t>(std::count_if(changed.begin(), changed.end(), std::mem_fn(what)));
+    };
+    if (const std::size_t moved = count(&ChangedGame::is_moved); moved > 0) {
         context.note(tr_format_n("{} planned game has another date, place or rules now",
-                                 "{} planned games have another date, place or rules now", games, games) +
+                                 "{} planned games have another date, place or rules now", moved, moved) +
                      tr(" (to undo: damier undo)"));
+    }
+    if (const std::size_t exchanged = count(&ChangedGame::is_exchanged); exchanged > 0) {
+        context.note(tr_format_n("the players of {} planned game have exchanged their sides",
+                                 "the players of {} planned games have exchanged their sides", exchanged, exchanged) +
+                     tr(" (to undo: damier undo)"));
+    }
+}
+
+void note_other_sides(const std::vector<RoundGame>& games, const KnownGames& known, const Context& context) {
+    for (const RoundGame& game : games) {
+        if (const EventGame* const other = known.with_other_sides(game); other != nullptr && !is_planned(*other)) {
+            context.note(
+                tr_format("warning: {} - {} in round {}: in game {}, they have the other sides (to exchange them: "
+                          "damier tag {} --swap)",
+                          printable(game.side1), printable(game.side2), game.round, other->row.id, other->row.id));
+        }
     }
 }
 
@@ -266,6 +378,7 @@ void check_pairings(const std::string& file, const std::vector<RoundGame>& games
         known.emplace(Seat(whole_round(game.row.round), game.side1.name), &game);
         known.emplace(Seat(whole_round(game.row.round), game.side2.name), &game);
     }
+    const KnownGames known_games(stored);
     std::map<Seat, std::size_t> lines;
     for (const RoundGame& game : games) {
         if (game.side1 == game.side2) {
@@ -281,7 +394,7 @@ void check_pairings(const std::string& file, const std::vector<RoundGame>& games
                     file, game.line,
                     tr_format("\"{}\" already has a game in round {} (line {})", player, game.round, at->second));
             }
-            if (const auto at = known.find(seat); at != known.end() && !known_game(stored, game).any) {
+            if (const auto at = known.find(seat); at != known.end() && known_games.of(game).empty()) {
                 refuse_line(file, game.line,
                             tr_format("\"{}\" already has a game in round {} (game {})", player, game.round,
                                       at->second->row.id));
@@ -326,20 +439,6 @@ std::vector<EventGame> games_of_round(const std::vector<EventGame>& games, const
 
 std::string date_of_round(const std::vector<EventGame>& games, const std::string& round) {
     return common(games_of_round(games, round), written_date);
-}
-
-KnownGame known_game(const std::vector<EventGame>& games, const RoundGame& wanted) {
-    KnownGame known;
-    for (const EventGame& game : games_of_round(games, wanted.round)) {
-        const std::set<std::string> names{game.side1.id == 0 ? "?" : game.side1.name,
-                                          game.side2.id == 0 ? "?" : game.side2.name};
-        if (names == std::set<std::string>{wanted.side1, wanted.side2}) {
-            known.any = true;
-            known.with_result =
-                known.with_result || game.row.result != GameResult::unfinished || game.termination == "forfeit";
-        }
-    }
-    return known;
 }
 
 }  // namespace damier

@@ -14,7 +14,9 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace damier {
@@ -29,6 +31,7 @@ struct RoundGame {
     std::optional<std::uint64_t> lot = std::nullopt;  ///< the seed of the lot that decides who moves first
     std::size_t line = 0;                             ///< in the file that was read, from 1; 0 without a file
     std::string date = {};                            ///< if neither the plan nor the user has one; may be empty
+    bool has_sides = true;                            ///< whether it matters who has which side
 };
 
 /// The tags that all games of a plan have.
@@ -41,11 +44,13 @@ struct RoundTags {
 };
 
 /// A stored game that gets what a plan says now: another round with the date of that round, or else the date, site and
-/// rules of the plan, if given, and a result.
+/// rules of the plan, if given, and a result or other sides.
 struct ChangedGame {
     std::int64_t id = 0;
-    std::string result = {};  ///< empty: as it was
-    std::string round = {};   ///< empty: as it was
+    std::string result = {};    ///< empty: as it was
+    std::string round = {};     ///< empty: as it was
+    bool is_moved = false;      ///< whether the plan has another date, site or rules
+    bool is_exchanged = false;  ///< whether the players exchange their sides
 };
 
 /// What `store_round_games` did.
@@ -57,7 +62,8 @@ struct StoredRounds {
 /// Stores games of rounds as one change of the log. A result replaces the planned game. `stored` has the games of the
 /// event. A new game has the event's name in these games, if it is one, and takes over what `tags` lacks: the site
 /// and the rules that they have in common, and the date of the planned games of its round, or of all planned games. The
-/// stored games `changed` get the date, site and rules of `tags`. Throws UsageError if a name or tag is wrong.
+/// stored games `changed` get the date, site and rules of `tags`. Throws UsageError if a name or tag is wrong, and
+/// StoreError if another process has changed the games of the event since `stored` was read.
 StoredRounds store_round_games(Database& db, const ChangeInfo& change, const RoundTags& tags,
                                const std::vector<RoundGame>& games, const std::vector<ChangedGame>& changed,
                                const std::vector<EventGame>& stored, Context& context);
@@ -65,26 +71,56 @@ StoredRounds store_round_games(Database& db, const ChangeInfo& change, const Rou
 /// The games of a player who enters a planned round robin late.
 struct LatePlan {
     std::vector<RoundGame> games;
-    std::vector<ChangedGame> moved;  ///< planned games that go to other rounds
-    std::size_t last_round = 0;      ///< of the event with these games
-    std::size_t last_if_kept = 0;    ///< the same if all planned games stayed in their rounds
+    std::vector<ChangedGame> moved;      ///< planned games that go to other rounds
+    std::size_t last_round = 0;          ///< of the event with these games
+    std::size_t last_if_kept = 0;        ///< the same if all planned games stayed in their rounds
+    std::vector<std::string> left = {};  ///< players who get no game, since they seem to have left
 };
 
 /// Plans the games of a late player (event_late.cpp). In a double round robin, the player meets everybody twice, with
-/// both sides. Players who have left get no game. Throws UsageError if the event is no round robin, or has games of the
-/// player.
+/// both sides. Throws UsageError if the event is no round robin, or has games of the player.
 [[nodiscard]] LatePlan late_plan(const std::vector<EventGame>& games, const std::string& newcomer);
+
+/// The numbers of the rounds of these games.
+[[nodiscard]] std::set<std::size_t> numbered_rounds(const std::vector<EventGame>& games);
+/// The last of them; 0 if no round has a number.
+[[nodiscard]] std::size_t last_numbered_round(const std::vector<EventGame>& games);
 
 /// The numbers of the rounds in which somebody has played.
 [[nodiscard]] std::set<std::size_t> played_rounds(const std::vector<EventGame>& games);
 
-/// The planned games of these games that have another date, place or rules than `tags` gives, and the byes of their
-/// rounds.
-[[nodiscard]] std::vector<ChangedGame> games_to_move(const std::vector<RoundGame>& games, const RoundTags& tags,
-                                                     const std::vector<EventGame>& stored);
+/// The stored games of an event by round and players.
+class KnownGames {
+public:
+    /// `games` must stay as they are.
+    explicit KnownGames(const std::vector<EventGame>& games);
 
-/// Says how many planned games have moved.
-void note_moved(std::size_t games, const Context& context);
+    /// The games between the two players in the round, whoever has which side. The names are those that tables show.
+    [[nodiscard]] std::span<const EventGame* const> of(const RoundGame& game) const;
+    /// One of these games if none has the sides of this game: a planned one, or else the first. Null if one has them,
+    /// if there is none, or if the sides do not matter.
+    [[nodiscard]] const EventGame* with_other_sides(const RoundGame& game) const;
+    /// Whether a game of the round is planned.
+    [[nodiscard]] bool is_open(const std::string& round) const { return open_rounds_.contains(round); }
+
+private:
+    using Key = std::tuple<std::string, std::string, std::string>;  // the round, and both names in their order
+    static Key key_of(const std::string& round, const std::string& one, const std::string& two);
+
+    std::map<Key, std::vector<const EventGame*>> games_;
+    std::set<std::string> open_rounds_;
+};
+
+/// The planned games of these games that have other sides, or another date, place or rules than `tags` gives, and the
+/// byes of their rounds.
+[[nodiscard]] std::vector<ChangedGame> games_to_change(const std::vector<RoundGame>& games, const RoundTags& tags,
+                                                       const KnownGames& known);
+
+/// Says how many planned games are changed (`games_to_change`).
+void note_changed(const std::vector<ChangedGame>& changed, const Context& context);
+
+/// Says which of these games are stored with other sides, and are not planned any more.
+void note_other_sides(const std::vector<RoundGame>& games, const KnownGames& known, const Context& context);
 
 /// Whether these games and the stored ones together are a Swiss, where two players meet at most once.
 [[nodiscard]] bool make_swiss(const std::vector<RoundGame>& games, const std::vector<EventGame>& stored);
@@ -161,15 +197,6 @@ void keep_kind(std::vector<EventGame>& games, GameId kind);
 /// The date that all games of a round have in common, as the Date tag has it. Empty if they have several dates, or
 /// none.
 [[nodiscard]] std::string date_of_round(const std::vector<EventGame>& games, const std::string& round);
-
-/// Whether an event has a game between two players in a round, and whether one of these has a result.
-struct KnownGame {
-    bool any = false;
-    bool with_result = false;
-};
-
-/// What the event has of this game. The names are those that tables show.
-[[nodiscard]] KnownGame known_game(const std::vector<EventGame>& games, const RoundGame& wanted);
 
 /// The word for all rounds of an event.
 inline constexpr std::string_view all_rounds = "all";

@@ -23,7 +23,7 @@ struct Outcome {
 };
 
 /// Passes the canonical form of a file to `write`, piece by piece. A game with errors is passed on unchanged, so that
-/// nothing is lost.
+/// nothing is lost. Nothing is passed on of a file that cannot hold games, such as a picture.
 template <class Write>
 Outcome format_file(const std::string& file, const FormatCommandOptions& options, Context& context, Write write) {
     ReadTally tally;
@@ -36,6 +36,9 @@ Outcome format_file(const std::string& file, const FormatCommandOptions& options
     };
     const auto pass_on = [&](const BlockRead& read, const std::vector<std::string>& written) {
         report(read, false, tally, [&](Severity, const std::string& line) { context.say(line); });
+        if (read.is_stranger) {
+            return;
+        }
         out.clear();
         auto next = written.begin();
         for (const GameRead& game : read.games) {
@@ -48,9 +51,12 @@ Outcome format_file(const std::string& file, const FormatCommandOptions& options
             out += piece;
             out += "\n\n";
         }
-        const bool has_only_comments = read.games.empty() && !trim(read.block.source.text).empty();
-        if (read.block.oversized || has_only_comments) {
+        const std::string_view text = without_bom(read.block.source.text);
+        const bool has_only_comments = read.games.empty() && !trim(text).empty();
+        if (read.block.oversized) {
             out = read.block.source.text;
+        } else if (has_only_comments) {
+            out = text;
         }
         outcome.changed = outcome.changed || read.block.recoded || out != read.block.source.text;
         write(out);

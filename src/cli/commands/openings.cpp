@@ -253,7 +253,8 @@ void declare_openings(CommandLine& app, Context& context) {
         app,
         tr_later("With the number of a stored game as GAME: explore its position after N turns (default: the end)"));
     app.add_option("TURN", options->turns, ValueKind::text,
-                   "The turns that lead to the position to explore, from the start or from --position");
+                   "The turns that lead to the position to explore, from the start or from --position")
+        ->may_be_empty();
     app.add_flag("--exact", options->report.exact,
                  "Find only this exact position, not its images under the symmetries of the board");
     options->where.declare(app, "--where");

@@ -62,9 +62,9 @@ void declare_play(CommandLine& app, Context& context) {
     }
     app.add_flag("--json", record.json, "Write the number of the game as one JSON document");
     app.about(
-        "Use it to play against damier. Type your turns as with record; damier answers each one and draws the board. "
-        "All commands of record work, too: hint suggests a turn, and undo undoes your last turn and damier's answer. "
-        "At the end damier stores the game, and names itself and its level as your opponent.");
+        "Use it to practise, at one of ten levels. Type your turns as with record; damier answers each one and draws "
+        "the board. All commands of record work, too: hint suggests a turn, and undo undoes your last turn and "
+        "damier's answer. At the end damier stores the game, and names itself and its level as your opponent.");
     app.action([=, &context] {
         options->record.plays = true;
         if (options->record.seconds && !(*options->record.seconds > 0)) {

@@ -21,6 +21,8 @@
 #include <filesystem>
 #include <iterator>
 #include <stdexcept>
+#include <tuple>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -197,15 +199,8 @@ std::string name_in_pair(const Database& db, const std::string& name, bool is_fo
     return is_player ? the_player(db, name, Match::part).name : name;
 }
 
-void tell_apart(const PlayerOptions& options, Context& context) {
-    if (options.name.empty()) {
-        list_distinct(options, context);
-        return;
-    }
-    if (options.other.empty()) {
-        throw UsageError(tr("the second player is missing (expected damier player distinct A B)"));
-    }
-    Database db = open_database(context, OpenMode::write);
+/// The names of the two people. Throws UsageError if they are one player.
+std::pair<std::string, std::string> names_of_two(const Database& db, const PlayerOptions& options) {
     std::string one = name_in_pair(db, options.name, options.forget);
     std::string other = name_in_pair(db, options.other, options.forget);
     if (options.forget && one == other) {  // somebody else merged the two
@@ -215,7 +210,25 @@ void tell_apart(const PlayerOptions& options, Context& context) {
     if (fold(one) == fold(other)) {
         throw UsageError(tr_format("\"{}\" and \"{}\" are the same player: {}", options.name, options.other, one));
     }
-    const bool is_changed = set_distinct(db, one, other, !options.forget);
+    return {std::move(one), std::move(other)};
+}
+
+void tell_apart(const PlayerOptions& options, Context& context) {
+    if (options.name.empty()) {
+        list_distinct(options, context);
+        return;
+    }
+    if (options.other.empty()) {
+        throw UsageError(tr("the second player is missing (expected damier player distinct A B)"));
+    }
+    Database db = open_database(context, OpenMode::write);
+    std::string one;
+    std::string other;
+    const auto find = [&] {
+        std::tie(one, other) = names_of_two(db, options);
+        return std::pair(one, other);
+    };
+    const bool is_changed = set_distinct(db, find, !options.forget);
     if (options.json) {
         context.print_json(Value{{"a", one}, {"b", other}, {"distinct", !options.forget}});
     } else if (options.forget) {

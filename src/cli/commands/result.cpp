@@ -351,9 +351,8 @@ std::optional<GameRow> repeated_game(const Database& db, const Added& added, con
         return std::nullopt;
     }
     const auto games = games_of_same_players(db, added.id);
-    const auto own =
-        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
-    if (own == games.end()) {
+    const EventGame* const own = game_with_number(games, added.id);
+    if (own == nullptr) {
         return std::nullopt;
     }
     for (const EventGame& game : games) {
@@ -383,9 +382,8 @@ std::optional<PlayedGame> contradicted_game(const Database& db, const Added& add
         return std::nullopt;
     }
     const auto games = games_of_same_players(db, added.id);
-    const auto own =
-        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
-    if (own == games.end() || own->side1.id == 0 || own->side2.id == 0) {
+    const EventGame* const own = game_with_number(games, added.id);
+    if (own == nullptr || own->side1.id == 0 || own->side2.id == 0) {
         return std::nullopt;
     }
     const PlannedRanges planned(db);
@@ -402,14 +400,6 @@ std::optional<PlayedGame> contradicted_game(const Database& db, const Added& add
     const auto found = std::find_if(games.begin(), games.end(), is_corrected);
     return found == games.end() ? std::nullopt
                                 : std::optional(PlayedGame{found->row, found->side1.id != own->side1.id});
-}
-
-/// The planned games that a game fits, after it was undone.
-std::vector<GameRow> fitting_games(const Database& db, const Added& added) {
-    std::vector<std::int64_t> fitting = added.others;
-    fitting.push_back(added.id);
-    std::sort(fitting.begin(), fitting.end());
-    return game_rows(db, fitting);
 }
 
 /// What became of a game that was to be stored.
@@ -495,7 +485,7 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
                    const std::optional<NextRound>& next, ResultOptions& options) {
     const bool has_date = !given(options, "Date").empty();
     const Added added = add_dated(db, writer, record, replayed, options);
-    const auto undo = [&] { writer.rollback(); };  // nobody waits for the answer to a question
+    const auto undo = [&] { writer.rollback(); };  // so that no other process waits while the user thinks
     const auto add_again = [&] {
         writer.begin();
         return Attempt{writer.add(record, replayed, OnDuplicate::skip)};
@@ -554,13 +544,6 @@ Attempt add_result(const Database& db, GameWriter& writer, Record& record, Repla
                               : std::string()};
     }
     return (played ? may_store_second(*played, record) : may_store(*contradiction)) ? add_again() : Attempt{};
-}
-
-/// The message about a game that was stored.
-std::string words_about_stored(const Database& db, const Added& added) {
-    return added.what != Added::What::imported ? tr_format("nothing is stored: game {} is the same", added.id)
-           : added.planned                     ? words_about_filled(db, added)
-                                               : tr_format("game {} is stored", added.id);
 }
 
 /// Gives a date without a year the year that brings it nearest to the planned game whose place the result takes.

@@ -195,18 +195,24 @@ Counts write_site(const Site& site, const SiteOptions& options, const SelectionO
     return counts;
 }
 
+/// Calls `f`, whose errors of the file system become a FileError about the folder.
+template <class F>
+void use_folder(const std::string& folder, F&& f) {
+    try {
+        std::forward<F>(f)();
+    } catch (const fs::filesystem_error& error) {
+        throw FileError(tr_format("cannot write {}: {}", folder, system_message(error.code().value())));
+    }
+}
+
 void make_site(SiteCommandOptions& options, Context& context) {
     const SiteOptions wanted = site_options(options, context);
-    check_folder(options.folder, options.force);
+    use_folder(options.folder, [&] { check_folder(options.folder, options.force); });
     const Database db = open_for_reading(context);
     const Site site(db, options.selection.selection(db, context), wanted);
     Counts counts;
-    try {
-        if (site.count_games() > 0) {
-            counts = write_site(site, wanted, options.selection, options.folder);
-        }
-    } catch (const fs::filesystem_error& error) {
-        throw FileError(tr_format("cannot write {}: {}", options.folder, system_message(error.code().value())));
+    if (site.count_games() > 0) {
+        use_folder(options.folder, [&] { counts = write_site(site, wanted, options.selection, options.folder); });
     }
     if (site.count_games() == 0 && !pages_before(options.folder).empty()) {
         context.at_least(Exit::errors);
@@ -235,6 +241,7 @@ void declare_site(CommandLine& app, Context& context) {
     app.add_option("--base", options->given[1], ValueKind::text,
                    "The web address of the folder, for example https://club.example/damier/; needed for sitemap.xml "
                    "and feed.xml")
+        ->may_be_empty()
         ->type_name("URL");
     app.add_option(
         "--language", options->given[2], ValueKind::language,

@@ -90,7 +90,7 @@ void refuse_unquoted_value(const std::vector<std::string>& words) {
 void refuse_wrong_name(const std::vector<std::string>& words) {
     const auto word = std::find_if(words.begin(), words.end(), [](const std::string& one) {
         const auto equals = one.find('=');
-        return equals != 0 && equals != std::string::npos && one.find_first_of(":<>()\"") > equals;
+        return equals != std::string::npos && one.find_first_of(":<>()\"") > equals;
     });
     if (word != words.end()) {
         (void)read_assignment(*word, side_words);
@@ -455,15 +455,7 @@ private:
 
     /// Counts the tags that were changed.
     void note_changed_tags(const Record& before, const Record& after) {
-        std::vector<std::string> names;  // in the order of the tags
-        for (const Record* record : {&before, &after}) {
-            for (const Tag& tag : record->tags) {
-                if (std::find(names.begin(), names.end(), tag.name) == names.end()) {
-                    names.push_back(tag.name);
-                }
-            }
-        }
-        for (const std::string& name : names) {
+        for (const std::string& name : tag_names(before, after)) {
             const std::string old(before.value(name));
             const std::string now(after.value(name));
             if (old != now) {

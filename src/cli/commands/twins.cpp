@@ -15,8 +15,10 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
+#include "record/tags.hpp"
 #include "record/unite.hpp"
 #include "store/file/open.hpp"
+#include "store/game/replay_text.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/contradictions.hpp"
 #include "store/read/edited.hpp"
@@ -64,15 +66,7 @@ struct GamePair {
 Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& other) {
     Table table{{{""}, {tr_format("game {}", twin.keep), false, true}, {tr_format("game {}", twin.other), false, true}},
                 {}};
-    std::vector<std::string> names;
-    for (const Record* record : {&keep.record, &other.record}) {
-        for (const Tag& tag : record->tags) {
-            if (std::find(names.begin(), names.end(), tag.name) == names.end()) {
-                names.push_back(tag.name);
-            }
-        }
-    }
-    for (const std::string& name : names) {
+    for (const std::string& name : tag_names(keep.record, other.record)) {
         table.rows.push_back({name, std::string(keep.record.value(name)), std::string(other.record.value(name))});
     }
     table.rows.push_back({tr("plies"), std::to_string(keep.replay.plies), std::to_string(other.replay.plies)});
@@ -204,8 +198,7 @@ private:
             const std::string name = name_without_other(record, other_name);
             Record exchanged = record;
             exchange(exchanged, other_name);
-            std::string error;
-            if (entry_of(exchanged, error) && is_other_right(twin, record, other_name, name)) {
+            if (replay_record(exchanged) && is_other_right(twin, record, other_name, name)) {
                 record = std::move(exchanged);
             }
             notes_.push_back(tr_format("game {}: {}", twin.keep,
@@ -273,25 +266,11 @@ private:
     }
 
     Entry entry(std::int64_t id) {
-        std::string error;
-        auto entry = entry_of(games_.at(id).record, error);
+        auto entry = replay_record(games_.at(id).record);
         if (!entry) {
-            throw StoreError(tr_format("cannot merge game {} with its twin: {}", id, error));
+            throw StoreError(tr_format("cannot merge game {} with its twin: {}", id, entry.error()));
         }
-        return std::move(*entry);
-    }
-
-    /// The entry of a record after a replay. If the replay fails, nothing, and `error` is the error.
-    static std::optional<Entry> entry_of(Record record, std::string& error) {
-        std::vector<Diagnostic> diagnostics;
-        const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
-        if (!replayed) {
-            error = diagnostics.empty() ? std::string() : diagnostics.front().message;
-            return std::nullopt;
-        }
-        Entry entry;
-        make_entry(record, *replayed, entry);
-        return entry;
+        return *std::move(entry);
     }
 
     Database& db_;

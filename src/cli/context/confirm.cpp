@@ -15,17 +15,11 @@
 
 namespace damier {
 
-bool is_yes(std::string_view answer) {
-    const std::string said = fold(answer);
-    const auto is = [&](std::string_view word) { return said == word || said == word.substr(0, 1); };
-    return is("yes") || is(tr("yes"));
-}
-
 std::optional<bool> read_yes_or_no(std::string_view answer, bool otherwise) {
     const std::string said = fold(trim(answer));
     const auto is = [&](std::string_view word) { return said == word || said == word.substr(0, 1); };
     return said.empty()                            ? std::optional(otherwise)
-           : is_yes(said)                          ? std::optional(true)
+           : is("yes") || is(tr("yes"))            ? std::optional(true)
            : is("no") || is(tr_as("answer", "no")) ? std::optional(false)
                                                    : std::nullopt;
 }

@@ -32,6 +32,10 @@ void Context::print(std::string_view text) const {
     write(for_terminal(text, terminal.color));
 }
 
+void Context::print_filled(std::string_view line) const {
+    print(filled_text(line, terminal) + "\n");
+}
+
 void Context::write(std::string_view bytes) const {
     if (write_to_file) {
         write_to_file(bytes);

@@ -32,6 +32,8 @@ struct Context {
     /// Writes a report for people to standard output. Characters that could act on a terminal are escaped (see
     /// `for_terminal`), even if the output is a file or a pipe. Throws FileError or OutputClosed.
     void print(std::string_view text) const;
+    /// Prints a line, broken where the terminal ends (see `filled_text`).
+    void print_filled(std::string_view line) const;
     /// Writes data to standard output, byte for byte: games, CSV, SVG. Throws FileError or OutputClosed.
     void write(std::string_view bytes) const;
     /// Passes on what was written so far, so that whoever reads it need not wait for the end of long work. Throws

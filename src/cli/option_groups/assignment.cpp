@@ -73,6 +73,9 @@ Tag read_assignment(const std::string& word, std::span<const std::string_view> o
     if (equals == std::string::npos) {
         throw UsageError(tr_format("\"{}\" sets no tag (expected NAME=VALUE, for example Round=4)", printable(word)));
     }
+    if (equals == 0) {
+        throw UsageError(tr_format("\"{}\" has no name (expected NAME=VALUE, for example Round=4)", printable(word)));
+    }
     Tag tag{word.substr(0, equals), trimmed_value(word.substr(equals + 1)), {}};
     const auto other = std::find_if(other_names.begin(), other_names.end(),
                                     [&](std::string_view one) { return fold(one) == fold(tag.name); });

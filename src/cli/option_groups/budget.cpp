@@ -19,9 +19,9 @@ void BudgetOptions::declare(CommandLine& app, For work) {
                    : work == For::advice ? tr_later("Stop after S seconds (default: 2, or no limit with --nodes)")
                                          : tr_later("Stop after S seconds"))
         ->type_name("S");
-    app.add_option(
-        "--nodes", nodes,
-        of_each_turn ? tr_later("Stop after N positions for each turn") : tr_later("Stop after N positions"));
+    app.add_option("--nodes", nodes,
+                   of_each_turn ? tr_later("Stop after N positions for each turn") : tr_later("Stop after N positions"))
+        ->range(1);
     app.add_option("--memory", memory, ValueKind::text,
                    "Use at most this much memory for tables, for example 512M or 2G (default: at most a quarter of the "
                    "machine's)")
@@ -36,9 +36,6 @@ void BudgetOptions::declare(CommandLine& app, For work) {
 Limits BudgetOptions::limits() const {
     if (seconds && !(*seconds > 0)) {
         throw UsageError(tr_format("--time: {} is not a time limit (expected more than 0 seconds)", *seconds));
-    }
-    if (nodes && *nodes <= 0) {
-        throw UsageError(tr_format("--nodes: {} is too small (expected 1 or more)", *nodes));
     }
     Limits limits;
     limits.seconds = seconds;

@@ -32,7 +32,7 @@ struct BudgetOptions {
 
     void declare(CommandLine& app, For work = For::proof);
     /// The limits, without `progress`. Ctrl-C cancels the work while an InterruptGuard exists. Throws UsageError if
-    /// --time or --nodes is not more than 0.
+    /// --time is not more than 0.
     [[nodiscard]] Limits limits() const;
     /// The memory for the solver's tables, in bytes. Throws UsageError.
     [[nodiscard]] std::size_t bytes() const;

@@ -51,13 +51,12 @@ void refuse_stream(const std::string& file) {
     }
 }
 
-/// Whether a file certainly does not exist. A file that cannot be accessed does exist.
+}  // namespace
+
 bool is_missing(const fs::path& file) {
     std::error_code ignored;
     return fs::status(file, ignored).type() == fs::file_type::not_found;
 }
-
-}  // namespace
 
 std::int64_t parse_id(const std::string& text) {
     if (const auto id = to_number<std::int64_t>(text, 1)) {
@@ -164,7 +163,8 @@ Selection SelectionOptions::selection(const Database& db, const Context& context
         }
     }
     refuse_unquoted_event(db, single, true);
-    const std::string query = text();
+    const std::string query =
+        query_of_words(words, [&](const Query& asked) { return !find_unknown(db, asked).has_value(); });
     const auto refuse = [&](const QueryError& error) {
         const std::string before = query.substr(0, error.at);
         throw UsageError(fmt::format("{}\n  {}\n  {:>{}}", error.message, query, "^", display_width(before) + 1));

@@ -8,6 +8,7 @@
 #include "store/query/selection.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,10 @@ namespace damier {
 /// was created. Throws StoreError.
 [[nodiscard]] Database open_database(const Context& context, OpenMode mode);
 
-/// Whether the database exists. One that cannot be accessed does; opening it says why.
+/// Whether a file certainly does not exist. One that cannot be accessed does exist; opening it says why.
+[[nodiscard]] bool is_missing(const std::filesystem::path& file);
+
+/// Whether the database exists, or cannot be accessed.
 [[nodiscard]] bool has_database(const Context& context);
 
 /// Opens the database for reading. If the default database does not exist yet, an empty database is read instead,

@@ -7,10 +7,14 @@
 #include <unistd.h>
 
 namespace damier {
+namespace {
 
+/// In bytes.
 std::size_t machine_memory() {
     return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::size_t>(sysconf(_SC_PAGE_SIZE));
 }
+
+}  // namespace
 
 std::size_t parse_memory(std::string_view text) {
     constexpr std::string_view units = "KMGT";

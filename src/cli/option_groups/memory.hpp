@@ -6,9 +6,6 @@
 
 namespace damier {
 
-/// The memory of the machine in bytes.
-[[nodiscard]] std::size_t machine_memory();
-
 /// Reads the value of --memory, and gives it in bytes. The value is a number with K, M, G or T after it, or a number of
 /// mebibytes. Throws UsageError if the text is not such a size, or if it is less than a mebibyte or more than the
 /// machine has.

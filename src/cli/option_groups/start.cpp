@@ -19,13 +19,15 @@ void PositionOptions::declare(CommandLine& app) {
 
 void PositionOptions::declare_rest(CommandLine& app) {
     declare_setup(app);
-    app.add_option("--line", line, ValueKind::text, "Play these turns first, separated by blanks")->type_name("TURNS");
+    app.add_option("--line", line, ValueKind::text, "Play these turns first, separated by blanks")
+        ->may_be_empty()
+        ->type_name("TURNS");
 }
 
 void PositionOptions::declare_setup(CommandLine& app) {
     for (std::size_t i = 0; i < start_parts.size(); ++i) {
         const auto [kind, description] = start_option(StartPart(i));
-        app.add_option(start_parts[i].option, tags.texts[i], kind, description)->nonempty();
+        app.add_option(start_parts[i].option, tags.texts[i], kind, description);
     }
     app.get_option("--position")->type_name("P");
 }

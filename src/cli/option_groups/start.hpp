@@ -7,7 +7,6 @@
 #include "record/record.hpp"
 
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,13 +14,19 @@
 
 namespace damier {
 
+struct LineRemark {
+    std::size_t turn = 0;  ///< its index in the line
+    bool is_irregular = false;
+    std::string message;
+};
+
 /// A line of play: the positions from the start to the end, and the turns between them.
 template <Game G>
 struct Line {
     std::vector<typename G::Position> positions;
     std::vector<typename G::Turn> turns;
-    /// The turns that the rules call irregular, by index in `turns`, with a message about each.
-    std::map<std::size_t, std::string> irregular;
+    /// Messages about turns that the rules call irregular, and about turns that were written carelessly.
+    std::vector<LineRemark> remarks;
 
     /// The first turns as a game without players.
     [[nodiscard]] Record record(std::size_t plies) const;
@@ -56,8 +61,8 @@ struct PositionOptions {
     template <Game G>
     [[nodiscard]] Line<G> find_line() const;
 
-    /// The position after --line. A note tells the user about irregular turns. Throws UsageError, which names the error
-    /// and the option.
+    /// The position after --line. Notes tell the user about irregular and careless turns. Throws UsageError, which
+    /// names the error and the option.
     template <Game G>
     [[nodiscard]] typename G::Position find_position(const Context& context) const;
 
@@ -91,9 +96,9 @@ struct PositionOptions {
 [[nodiscard]] LineError turn_of_line_error(std::string_view turn, std::size_t ply, const std::string& reason,
                                            const std::vector<std::string>& nearest);
 
-/// Tells the user which turns of --line are irregular.
-[[nodiscard]] inline std::string in_option_line(const std::string& irregular) {
-    return "--line: " + irregular;
+/// A remark about a turn, with the option.
+[[nodiscard]] inline std::string in_option_line(const LineRemark& remark) {
+    return "--line: " + remark.message;
 }
 
 }  // namespace damier

@@ -70,9 +70,14 @@ Result<Line<G>, LineError> PositionOptions::read_line() const {
         if (!read.turn) {
             return fail(turn_of_line_error(text, found.turns.size() + 1, read.error, read.nearest));
         }
+        if (const auto exact = G::parse_turn(before, text); !exact || !(*exact == *read.turn)) {
+            found.remarks.push_back(
+                {found.turns.size(), false, tr_format("\"{}\" is read as {}", text, turn_text<G>(before, *read.turn))});
+        }
         if (!read.irregular.empty()) {
-            found.irregular.emplace(found.turns.size(), tr_format("irregular turn \"{}\" (number {} of the line): {}",
-                                                                  text, found.turns.size() + 1, read.irregular));
+            found.remarks.push_back({found.turns.size(), true,
+                                     tr_format("irregular turn \"{}\" (number {} of the line): {}", text,
+                                               found.turns.size() + 1, read.irregular)});
         }
         found.turns.push_back(*read.turn);
         found.positions.push_back(G::play(before, *read.turn));
@@ -84,8 +89,8 @@ Result<Line<G>, LineError> PositionOptions::read_line() const {
 template <Game G>
 std::vector<typename G::Position> PositionOptions::find_positions(const Context& context) const {
     Line<G> found = find_line<G>();
-    for (const auto& [at, irregular] : found.irregular) {
-        context.note(in_option_line(irregular));
+    for (const LineRemark& remark : found.remarks) {
+        context.note(in_option_line(remark));
     }
     return std::move(found.positions);
 }

@@ -28,6 +28,11 @@ std::string in_words(WholeNumbers range) {
     return range.least < 0 ? "" : tr_format("{} or more", range.least);
 }
 
+/// Whether a word is to be a whole number, even if it is out of range.
+bool is_like_number(std::string_view word) {
+    return word.substr(word.starts_with('-') ? 1 : 0).find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 /// Throws UsageError. `error` says what is wrong with a word; `expected` may be empty.
 [[noreturn]] void refuse(const std::string& error, const std::string& expected) {
     throw UsageError(error + (expected.empty() ? "" : tr_format(" (expected {})", expected)));
@@ -40,7 +45,9 @@ std::int64_t whole_number(const std::string& word, WholeNumbers range) {
         refuse(tr_format("\"{}\" is not a whole number", word), in_words(range));
     }
     if (error == std::errc::result_out_of_range || number < range.least || number > range.most) {
-        refuse(tr_format("\"{}\" is out of range", word), in_words(range));
+        const bool is_too_great = !word.starts_with('-') && (error != std::errc() || number > range.most);
+        refuse(tr_format("\"{}\" is out of range", word),
+               is_too_great ? tr_format("{} to {}", range.least, range.most) : in_words(range));
     }
     return number;
 }
@@ -181,8 +188,8 @@ Option* Option::hint(std::function<std::string(const std::string& word)> hint) {
     return this;
 }
 
-Option* Option::nonempty() {
-    is_nonempty_ = true;
+Option* Option::may_be_empty() {
+    may_be_empty_ = true;
     return this;
 }
 
@@ -247,8 +254,10 @@ void Option::read() const {
         throw UsageError(tr_format("{} is given more than once", name));
     }
     try {
-        const bool is_nonempty = is_nonempty_ || kind_ == ValueKind::file || kind_ == ValueKind::folder;
-        if (is_nonempty && std::find(words.begin(), words.end(), "") != words.end()) {
+        // Numbers, choices and queries say themselves what was expected.
+        const bool is_looked_at = kind_ == ValueKind::none || kind_ == ValueKind::number ||
+                                  kind_ == ValueKind::choice || kind_ == ValueKind::query;
+        if (!may_be_empty_ && !is_looked_at && std::find(words.begin(), words.end(), "") != words.end()) {
             refuse(tr("the value is empty"), "");
         }
         take_(words);
@@ -447,8 +456,8 @@ CommandLine::Asked CommandLine::parse(int argc, char** argv) {
         } catch (const CLI::Success&) {
             read_own();  // help is shown in colour or without a pager, as the line says
             return Asked::help;
-        } catch (const CLI::ArgumentMismatch&) {  // the line ends before the value of its last option
-            throw UsageError(about_missing_value(argv[argc - 1]));
+        } catch (const CLI::ArgumentMismatch&) {
+            throw UsageError(about_missing_value({argv + 1, argv + argc}));
         } catch (const CLI::ExtrasError&) {
             throw UsageError(about_unexpected(as_typed(app_->remaining(true)), {argv, argv + argc}));
         }
@@ -476,8 +485,7 @@ void CommandLine::give_words_back() const {
             }
             const std::string word = other->option_->results()[0];
             const bool is_missing = option->is_required_ && option->option_->count() == 0 && word != other->usual_;
-            const bool is_no_number = option->takes_many_ && other->kind_ == ValueKind::number &&
-                                      word.find_first_not_of("0123456789") != std::string::npos;
+            const bool is_no_number = option->takes_many_ && other->kind_ == ValueKind::number && !is_like_number(word);
             if (is_missing || is_no_number) {
                 std::vector<std::string> words = option->option_->results();
                 words.insert(words.begin(), word);
@@ -505,16 +513,20 @@ void CommandLine::read() const {
     }
 }
 
-std::string CommandLine::about_missing_value(const std::string& word) const {
-    for (const CommandLine* line : {&named(), this}) {
-        for (const auto& option : line->options_) {
-            if (option->option_->check_name(word)) {
-                return tr_format("the value of {} is missing (expected {})", word,
-                                 option->choices_.empty() ? option->value_name() : join(option->choices_, ", "));
+std::string CommandLine::about_missing_value(const std::vector<std::string>& words) const {
+    for (std::size_t i = words.size(); i > 0; --i) {
+        const std::string name = words[i - 1].substr(0, words[i - 1].find('='));
+        for (const CommandLine* line : {&named(), this}) {
+            for (const auto& option : line->options_) {
+                // Either the line ends before the value of its last option, or the value is only a comma.
+                if (option->option_->check_name(name) && (i == words.size() || option->is_comma_separated())) {
+                    return tr_format("the value of {} is missing (expected {})", name,
+                                     option->choices_.empty() ? option->value_name() : join(option->choices_, ", "));
+                }
             }
         }
     }
-    return tr_format("the value of {} is missing", word);
+    return tr_format("the value of {} is missing", words.back());
 }
 
 std::string CommandLine::about_unexpected(std::vector<std::string> words, const std::vector<std::string>& line) const {

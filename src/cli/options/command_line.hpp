@@ -62,8 +62,8 @@ enum class ValueKind {
     player,
     event,
     site,
-    file,    ///< perhaps with an ending (`Option::endings`); never empty
-    folder,  ///< never empty
+    file,  ///< perhaps with an ending (`Option::endings`)
+    folder,
     language,
     encoding,
     column,
@@ -81,8 +81,8 @@ public:
     Option* required();
     /// Limits a whole number to this range. Without a range, only the type of its variable limits it.
     Option* range(std::int64_t least, std::int64_t most = std::numeric_limits<std::int64_t>::max());
-    /// Refuses an empty value, which would be the same as no option.
-    Option* nonempty();
+    /// Allows an empty value. Without this call it is an error, since a script may have lost the value.
+    Option* may_be_empty();
     /// The value is a list of words, separated by commas.
     Option* comma_separated();
     /// The list must have exactly one word.
@@ -135,7 +135,7 @@ private:
     std::string_view endings_;
     std::string_view other_word_;
     bool is_required_ = false;
-    bool is_nonempty_ = false;
+    bool may_be_empty_ = false;
     bool takes_many_ = false;
     std::string usual_;  ///< the value if it may be missing, else empty
     std::vector<const Option*> needs_;
@@ -235,7 +235,8 @@ private:
     [[nodiscard]] std::vector<std::string> option_names() const;
     /// Whether the command has this option, by a name with its dashes.
     [[nodiscard]] bool has_option(const std::string& name) const;
-    [[nodiscard]] std::string about_missing_value(const std::string& word) const;
+    /// `words` are those of the line.
+    [[nodiscard]] std::string about_missing_value(const std::vector<std::string>& words) const;
     /// `line` has all words of the line, and `words` those that CLI11 did not understand.
     [[nodiscard]] std::string about_unexpected(std::vector<std::string> words,
                                                const std::vector<std::string>& line) const;

@@ -10,7 +10,6 @@
 #include "cli/print/report.hpp"
 #include "record/shown_player.hpp"
 #include "reports/glicko2.hpp"
-#include "view/filled.hpp"
 #include "view/numbers.hpp"
 #include "view/plot.hpp"
 #include "view/svg.hpp"
@@ -74,16 +73,17 @@ std::vector<Column<Row>> in_words(std::vector<Column<Row>> date, std::function<s
 
 std::vector<Column<Dossier::OpponentGroup>> opponent_columns(DateText date) {
     using Row = Dossier::OpponentGroup;
-    return joined<Row>({{{.key = "opponent",
-                          .value = [](const Row& row) { return known_value(row.name); },
-                          .heading = tr_later("opponent"),
-                          .text = [](const Row& row) { return shown_player(row.name, row.is_bye ? "bye" : ""); },
-                          .shrinks = true},
-                         {.key = "bye", .value = &Row::is_bye, .in = {.table = false}}},
-                        result_columns<Row>(),
-                        in_words<Row>(date_columns<Row>("last_date", tr_later("last"), 4,
-                                                        [](const Row& row) { return std::optional(row.last); }),
-                                      [=](const Row& row) { return date(row.last); })});
+    return joined<Row>(
+        {{{.key = "opponent",
+           .value = [](const Row& row) { return known_value(row.name); },
+           .heading = tr_later("opponent"),
+           .text = [](const Row& row) { return shown_player(row.name, row.is_bye ? bye_termination : ""); },
+           .shrinks = true},
+          {.key = "bye", .value = &Row::is_bye, .in = {.table = false}}},
+         result_columns<Row>(),
+         in_words<Row>(date_columns<Row>("last_date", tr_later("last"), 4,
+                                         [](const Row& row) { return std::optional(row.last); }),
+                       [=](const Row& row) { return date(row.last); })});
 }
 
 std::vector<Column<Dossier::OpeningGroup>> opening_columns() {
@@ -289,7 +289,7 @@ Value dossier_document(const Dossier& dossier) {
 
 void print_summary(const Dossier& dossier, const Context& context) {
     for (const std::string& line : summary_lines(dossier)) {
-        context.print(filled_text(line, context.terminal) + "\n");
+        context.print_filled(line);
     }
 }
 
@@ -297,7 +297,7 @@ void print_dossier(const Dossier& dossier, const Context& context) {
     context.print(printable(dossier.player.name) + "\n");
     print_summary(dossier, context);
     for (const DossierSection& section : sections_of(dossier)) {
-        context.print("\n" + filled_text(section.heading, context.terminal) + "\n");
+        context.print_filled("\n" + section.heading);
         context.print(write_table(section.report.table(), context.terminal));
         if (section.key == "ratings") {
             for (const Dossier::RatingGroup& kind : dossier.ratings) {

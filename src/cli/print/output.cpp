@@ -69,6 +69,43 @@ Descriptor open_special(const std::string& path) {
     return descriptor;
 }
 
+/// The format of a file to write; see `OutputOptions::choose`.
+FileFormat find_format(const std::string& path, std::optional<FileFormat> asked, std::span<const FileFormat> formats,
+                       const Context& context) {
+    const std::string ending = is_to_file(path) ? ending_of(path) : std::string();
+    if (ending.empty()) {
+        return asked.value_or(formats[0]);
+    }
+    refuse_output_onto_input(path, context, {});
+    const auto found =
+        std::find_if(formats.begin(), formats.end(), [&](FileFormat one) { return ending_of(one) == ending; });
+    if (!asked && found != formats.end()) {
+        return *found;
+    }
+    if (!asked) {
+        std::vector<std::string> known;
+        std::transform(formats.begin(), formats.end(), std::back_inserter(known),
+                       [](FileFormat one) { return std::string(ending_of(one)); });
+        throw UsageError(tr_format("cannot write \"{}\": this command has no format \"{}\" (expected .{})",
+                                   printable(path), ending, join(known, ", .")));
+    }
+    const bool names_format = std::find(all_endings.begin(), all_endings.end(), ending) != all_endings.end();
+    if (names_format && ending != ending_of(*asked)) {
+        throw UsageError(
+            tr_format("cannot write \"{}\": its ending is {}, but the format is {} (expected a name that ends in .{})",
+                      printable(path), ending, ending_of(*asked), ending_of(*asked)));
+    }
+    return *asked;
+}
+
+/// Throws UsageError if the format consists of bytes that a terminal cannot show, and there is no file.
+void refuse_terminal(const std::string& path, FileFormat format, const Context& context) {
+    if ((format == FileFormat::png || format == FileFormat::pdf) && !is_to_file(path) && context.terminal.is_terminal) {
+        throw UsageError(tr_format("cannot write {} to a terminal (add the name of a file: --{} FILE)",
+                                   format == FileFormat::png ? "PNG" : "PDF", ending_of(format)));
+    }
+}
+
 }  // namespace
 
 bool is_same_file(const std::string& a, const std::string& b) {
@@ -113,43 +150,8 @@ std::string_view ending_of(FileFormat format) {
     return all_endings.at(static_cast<std::size_t>(format));
 }
 
-FileFormat find_format(const std::string& path, std::optional<FileFormat> asked, std::span<const FileFormat> formats,
-                       const Context& context) {
-    const std::string ending = is_to_file(path) ? ending_of(path) : std::string();
-    if (ending.empty()) {
-        return asked.value_or(formats[0]);
-    }
-    refuse_output_onto_input(path, context, {});
-    const auto found =
-        std::find_if(formats.begin(), formats.end(), [&](FileFormat one) { return ending_of(one) == ending; });
-    if (!asked && found != formats.end()) {
-        return *found;
-    }
-    if (!asked) {
-        std::vector<std::string> known;
-        std::transform(formats.begin(), formats.end(), std::back_inserter(known),
-                       [](FileFormat one) { return std::string(ending_of(one)); });
-        throw UsageError(tr_format("cannot write \"{}\": this command has no format \"{}\" (expected .{})",
-                                   printable(path), ending, join(known, ", .")));
-    }
-    const bool names_format = std::find(all_endings.begin(), all_endings.end(), ending) != all_endings.end();
-    if (names_format && ending != ending_of(*asked)) {
-        throw UsageError(
-            tr_format("cannot write \"{}\": its ending is {}, but the format is {} (expected a name that ends in .{})",
-                      printable(path), ending, ending_of(*asked), ending_of(*asked)));
-    }
-    return *asked;
-}
-
 void refuse_other_formats(const std::string& path, FileFormat format, const Context& context) {
     static_cast<void>(find_format(path, format, std::span(&format, 1), context));
-}
-
-void refuse_terminal(const std::string& path, FileFormat format, const Context& context) {
-    if ((format == FileFormat::png || format == FileFormat::pdf) && !is_to_file(path) && context.terminal.is_terminal) {
-        throw UsageError(tr_format("cannot write {} to a terminal (add the name of a file: --{} FILE)",
-                                   format == FileFormat::png ? "PNG" : "PDF", ending_of(format)));
-    }
 }
 
 std::string write_drawings(const std::vector<Drawing>& pages, FileFormat format) {
@@ -232,6 +234,10 @@ void OutputOptions::direct(Context& context) const {
     context.complete_file = [file] { file->commit(); };
     context.terminal.is_terminal = false;
     context.terminal.color = false;
+}
+
+bool OutputOptions::is_file() const {
+    return is_to_file(path_);
 }
 
 bool OutputOptions::is_drawn() const {

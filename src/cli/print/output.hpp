@@ -44,18 +44,9 @@ void refuse_output_onto_input(const std::string& path, const Context& context, s
 /// format.
 [[nodiscard]] std::string ending_of(const std::string& path);
 
-/// The format of a file to write. If the command line names a format, this is `asked`. Otherwise it is the format of
-/// the file's ending; without an ending, the first of `formats`. Throws UsageError if `asked` and the ending name
-/// different formats. If `asked` is empty, also throws if `formats` do not have the ending's format. Also throws as
-/// `refuse_output_onto_input` does.
-[[nodiscard]] FileFormat find_format(const std::string& path, std::optional<FileFormat> asked,
-                                     std::span<const FileFormat> formats, const Context& context);
-
-/// Checks the file of a command with a single format; throws as `find_format` does.
+/// Checks the file of a command with a single format. Throws UsageError if the ending of the file names another format,
+/// and as `refuse_output_onto_input` does.
 void refuse_other_formats(const std::string& path, FileFormat format, const Context& context);
-
-/// Throws UsageError if the format consists of bytes that a terminal cannot show, and there is no file.
-void refuse_terminal(const std::string& path, FileFormat format, const Context& context);
 
 /// The drawings as SVG, PNG or PDF. Only a PDF has pages; in other formats they stand one below the other.
 [[nodiscard]] std::string write_drawings(const std::vector<Drawing>& pages, FileFormat format);
@@ -68,8 +59,11 @@ public:
     void declare(CommandLine& app, std::vector<FileFormat> formats);
     /// Another option that chooses a format excludes --svg, --png and --pdf.
     void exclude(Option* other);
-    /// Finds out the file and the format. `asked` is the format that another option names. Throws UsageError as
-    /// `find_format` and `refuse_terminal` do.
+    /// Finds out the file and the format. `asked` is the format that another option names. Without it, the ending of
+    /// the file names the format; without an ending, it is the usual format. Throws UsageError
+    /// - if `asked` and the ending name different formats, or the ending names none of the declared formats;
+    /// - if a terminal cannot show the format;
+    /// - as `refuse_output_onto_input` does.
     void choose(std::optional<FileFormat> asked, const Context& context);
 
     /// Directs everything that the command prints to the file, if there is one. Only after `choose`.
@@ -78,7 +72,7 @@ public:
     /// The file; empty or `-` for standard output. Only after `choose`.
     [[nodiscard]] const std::string& path() const { return path_; }
     [[nodiscard]] FileFormat format() const { return format_; }
-    [[nodiscard]] bool is_file() const { return !path_.empty() && path_ != "-"; }
+    [[nodiscard]] bool is_file() const;
     /// Whether the format is SVG, PNG or PDF.
     [[nodiscard]] bool is_drawn() const;
 

@@ -37,12 +37,12 @@ CsvStyle CsvOptions::style(const std::string& path) const {
 }
 
 void FormatOptions::declare(CommandLine& app, Context& context, Abilities abilities) {
-    std::vector<std::pair<std::string, std::optional<Format>>> formats{
-        {"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}};
+    std::vector<std::pair<std::string, std::optional<FileFormat>>> formats{
+        {"table", FileFormat::text}, {"csv", FileFormat::csv}, {"json", FileFormat::json}};
     if (abilities.trf) {
-        formats.emplace_back("trf", Format::trf);
+        formats.emplace_back("trf", FileFormat::trf);
     }
-    auto* option = add_choice<std::optional<Format>>(
+    auto* option = add_choice<std::optional<FileFormat>>(
         app, "--format", asked, formats,
         abilities.trf
             ? tr_later("table (default), csv, json, or trf, the tournament report file of FIDE for pairing programs")
@@ -77,13 +77,7 @@ void FormatOptions::declare(CommandLine& app, Context& context, Abilities abilit
 }
 
 void FormatOptions::prepare(Context& context) {
-    constexpr std::array formats{FileFormat::text, FileFormat::csv, FileFormat::json, FileFormat::trf};
-    std::optional<FileFormat> format;
-    if (html) {
-        format = FileFormat::html;
-    } else if (json || asked) {
-        format = json ? FileFormat::json : formats.at(static_cast<std::size_t>(*asked));
-    }
+    const auto format = html ? std::optional(FileFormat::html) : json ? std::optional(FileFormat::json) : asked;
     if (!has_files) {
         shown = format.value_or(FileFormat::text);
         return;

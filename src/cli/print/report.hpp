@@ -44,7 +44,6 @@ using LeftOutInWords = std::function<std::vector<std::string>(const std::vector<
 /// The options of commands that report rows: --format table|csv|json, --json, those for CSV, and -o, which takes all
 /// that the command would print. Before the action, the results are directed to that file.
 struct FormatOptions {
-    enum class Format { table, csv, json, trf };
     struct Abilities {
         bool trf = false;       ///< the command also writes TRF, and does so itself
         bool drawings = false;  ///< --svg, --png and --pdf
@@ -67,7 +66,7 @@ struct FormatOptions {
     /// for that list. Below a table stand the columns that a terminal had no room for (see `narrow`).
     void print(const Report& report, const Context& context, const std::function<Value(Value rows)>& wrap = {}) const;
 
-    std::optional<Format> asked;
+    std::optional<FileFormat> asked;
     bool json = false;
     bool html = false;
     CsvOptions csv;

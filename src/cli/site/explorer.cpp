@@ -200,8 +200,8 @@ std::string Site::explore(const PositionOptions& question, const Line<G>& line) 
     const auto& position = line.positions.back();
     WebPage page = begin("explorer", tr("Explorer"), tr("Explorer"));
     WebPage found(head("explorer", tr("Explorer"), tr("Explorer")));
-    for (const auto& [at, irregular] : line.irregular) {
-        found.paragraph(irregular);
+    for (const LineRemark& remark : line.remarks) {
+        found.paragraph(remark.message);
     }
     if (!question.line.empty()) {
         found.links(way(question, tr("Start")));

@@ -5,10 +5,10 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/list.hpp"
-#include "record/replay.hpp"
 #include "record/turns.hpp"
 #include "record/unite.hpp"
 #include "store/game/difference.hpp"
+#include "store/game/replay_text.hpp"
 #include "store/log/log.hpp"
 #include "store/read/people.hpp"
 
@@ -48,14 +48,11 @@ void spell_as_stored(const Database& db, const Record& stored, Record& record) {
 }  // namespace
 
 Entry entry_of(Record record) {
-    std::vector<Diagnostic> diagnostics;
-    const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
-    if (!replayed) {
-        throw std::logic_error("a game that is stored does not replay: " + diagnostics.front().message);
+    auto entry = replay_record(std::move(record));
+    if (!entry) {
+        throw std::logic_error("a game that is stored does not replay: " + entry.error());
     }
-    Entry entry;
-    make_entry(record, *replayed, entry);
-    return entry;
+    return *std::move(entry);
 }
 
 std::optional<Addition> addition_to(const Database& db, std::int64_t id, const Record& record, bool corrects) {

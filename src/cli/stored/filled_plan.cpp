@@ -3,6 +3,7 @@
 #include "base/translate.hpp"
 #include "cli/stored/addition.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/round.hpp"
 #include "record/tags.hpp"
@@ -40,9 +41,8 @@ std::vector<FilledGame> fill_planned_games(const Database& db, GameWriter& write
     std::vector<FilledGame> filled;
     for (const std::int64_t id : planned_games(db)) {
         const auto games = games_of_same_players(db, id);
-        const auto planned =
-            std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == id; });
-        if (planned == games.end()) {
+        const EventGame* const planned = game_with_number(games, id);
+        if (planned == nullptr) {
             continue;
         }
         const auto played = std::find_if(games.begin(), games.end(), [&](const EventGame& game) {

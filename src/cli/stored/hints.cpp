@@ -116,9 +116,8 @@ std::optional<Date> far_date(const Database& db, const GameRow& own) {
 std::vector<std::string> hints_about_stored(const Database& db, const Added& added) {
     std::vector<std::string> hints;
     const auto games = games_of_same_players(db, added.id);
-    const auto own =
-        std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added.id; });
-    if (added.what != Added::What::imported || own == games.end()) {
+    const EventGame* const own = game_with_number(games, added.id);
+    if (added.what != Added::What::imported || own == nullptr) {
         return hints;
     }
     const auto same = std::find_if(games.begin(), games.end(), [&](const EventGame& game) {
@@ -127,9 +126,9 @@ std::vector<std::string> hints_about_stored(const Database& db, const Added& add
     if (same != games.end()) {
         hints.push_back(hint_about_one_result(*own, *same));
     }
+    const bool is_friendly = !added.planned && !is_known(own->row.event) && own->termination != planned_termination;
     for (const EventGame& game : games) {
-        if (!added.planned && !is_known(own->row.event) && game.termination == planned_termination &&
-            game.row.game == own->row.game) {
+        if (is_friendly && game.termination == planned_termination && game.row.game == own->row.game) {
             const std::string tags = lacking_tags(game.row, own->row);
             hints.push_back(tr_format("{} of these players is still planned (if it is that game: {})",
                                       with_event_and_round(game.row),

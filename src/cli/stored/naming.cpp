@@ -1,6 +1,9 @@
 // Commands for the names of players and events.
 //
-// Each command finds its player or event by any spelling (`the_owner`), changes the spellings, and reports the result.
+// Each command finds its player or event by any spelling, and all that it is to change (a `Find`), asks, changes the
+// spellings (`declare`), and reports the result. Another process may have changed names while the user was asked. So
+// `declare` finds everything again in its transaction.
+//
 // The functions at the top do the work. `NamingCommands` declares the same commands for players and for events, with
 // words for each. Games are changed only with --in-games or --where.
 
@@ -29,6 +32,8 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string_view>
 #include <utility>
 
 namespace damier {
@@ -68,19 +73,15 @@ void report(const Database& db, const std::string& owner, const Options& options
                              printable(owner), spellings.size()));
 }
 
-/// Throws UsageError if a spelling already belongs to another player or event. The message suggests a merge of the two,
-/// under the name of `owner` or, if `keeps_other` is set, of the other one.
-void refuse_taken(const std::string& spelling, const std::optional<std::string>& other, const std::string& owner,
-                  Named kind, bool keeps_other) {
-    if (other) {
-        const std::string& keep = keeps_other ? *other : owner;
-        const std::string& added = keeps_other ? owner : *other;
-        const std::string merge =
-            fmt::format("damier {} merge {} {}", name_of(kind), shell_quoted(keep), shell_quoted(added));
-        throw UsageError(kind == Named::player
-                             ? tr_format("\"{}\" is already another player; to merge the two: {}", spelling, merge)
-                             : tr_format("\"{}\" is already another event; to merge the two: {}", spelling, merge));
-    }
+/// Throws UsageError about a spelling that already belongs to another player or event. The message suggests to merge
+/// `added` into `keep`.
+[[noreturn]] void refuse_taken(Named kind, const std::string& spelling, const std::string& keep,
+                               const std::string& added) {
+    const std::string merge =
+        fmt::format("damier {} merge {} {}", name_of(kind), shell_quoted(keep), shell_quoted(added));
+    throw UsageError(kind == Named::player
+                         ? tr_format("\"{}\" is already another player; to merge the two: {}", spelling, merge)
+                         : tr_format("\"{}\" is already another event; to merge the two: {}", spelling, merge));
 }
 
 /// The name of the player or event that already has this spelling, if there is one.
@@ -124,18 +125,25 @@ bool may_mean(const Database& db, const Options& options, const std::vector<Mean
 
 /// A change of names in the database, and in games.
 struct NameChange {
-    std::string command;
-    std::string summary;  ///< for the log
-    Declared declared;    ///< what spellings mean from now on
+    std::vector<Meant> meant;  ///< first the player or event that is renamed, or that gets other spellings
+    std::string summary;       ///< for the log
+    Declared declared;         ///< what spellings mean from now on
     NameInGames in_games;
     std::vector<std::int64_t> ids;  ///< the games in which the name is to be written
+    std::size_t others = 0;         ///< number of games that keep another spelling
+
+    [[nodiscard]] const std::string& owner() const { return meant.front().second; }
 };
 
-/// All spellings of these owners become spellings of one with this name.
-NameChange change_to(const Database& db, const Options& options, const std::vector<std::string>& owners,
-                     const std::string& name) {
-    NameChange change{{}, {}, {}, {options.kind, {}, name}, {}};
-    for (const std::string& owner : owners) {
+/// Finds what a command is to change, and changes nothing. Throws UsageError if the names do not allow the change.
+using Find = NameChange (*)(const Database& db, const Options& options, const Context& context);
+
+/// All spellings of these players or events become spellings of one with this name.
+NameChange change_to(const Database& db, const Options& options, std::vector<Meant> meant, const std::string& name) {
+    NameChange change{std::move(meant), {}, {}, {options.kind, {}, name}, {}};
+    std::vector<std::string> owners;
+    for (const auto& [typed, owner] : change.meant) {
+        owners.push_back(owner);
         for (const std::string& spelling : spellings_of(db, options.kind, owner)) {
             change.declared[spelling] = name;
             change.in_games.spellings.insert(spelling);
@@ -144,6 +152,9 @@ NameChange change_to(const Database& db, const Options& options, const std::vect
     change.declared[name] = name;
     change.in_games.spellings.erase(name);
     change.ids = games_to_correct(db, change.in_games, owners, {});
+    if (!options.in_games) {
+        change.others = std::exchange(change.ids, {}).size();
+    }
     return change;
 }
 
@@ -157,16 +168,38 @@ bool is_wanted(const Database& db, const NameChange& change, const Options& opti
                          context);
 }
 
-/// Makes the change, and puts games into the places of planned ones.
-void carry_out(Database& db, const NameChange& change, const Options& options, Context& context) {
-    const Named kind = change.in_games.kind;
-    GameWriter writer(db, fmt::format("{} {}", name_of(kind), change.command), change.summary);
+/// Opens the batch, and declares what spellings mean. Returns the change as it is found now. Throws UsageError or
+/// StoreError if another process has made the change impossible since it was `found`, or has changed whom or which
+/// games it means.
+NameChange declare(Database& db, GameWriter& writer, const NameChange& found, Find find, const Options& options,
+                   const Context& context) {
     writer.begin();
-    writer.enter_change();
-    if (!change.declared.empty()) {
-        writer.declare(kind, change.declared);
+    NameChange now = find(db, options, context);
+    if (now.meant != found.meant || now.ids != found.ids) {
+        throw StoreError(options.kind == Named::player
+                             ? tr_format("{}: another process has changed the player meanwhile; nothing is changed",
+                                         db.path().string())
+                             : tr_format("{}: another process has changed the event meanwhile; nothing is changed",
+                                         db.path().string()));
     }
-    const auto of_one_person = write_name(db, writer, change.in_games, change.ids);
+    writer.enter_change();
+    if (!now.declared.empty()) {
+        writer.declare(options.kind, now.declared);
+    }
+    return now;
+}
+
+/// The name of a command in the log.
+std::string in_log(const Options& options, std::string_view command) {
+    return fmt::format("{} {}", name_of(options.kind), command);
+}
+
+/// Makes the change, and puts games into the places of planned ones.
+void carry_out(Database& db, std::string_view command, const NameChange& change, Find find, const Options& options,
+               Context& context) {
+    GameWriter writer(db, in_log(options, command), change.summary);
+    const NameChange now = declare(db, writer, change, find, options, context);
+    const auto of_one_person = write_name(db, writer, now.in_games, now.ids);
     const auto filled = fill_planned_games(db, writer);
     writer.commit();
     if (options.json) {
@@ -188,54 +221,74 @@ void note_games(const NameChange& change, const Options& options, Context& conte
     if (options.in_games || !options.where.is_empty()) {
         context.note(counted("{} game changed", "{} games changed", change.ids.size()) +
                      (change.ids.empty() ? "" : tr(" (to undo: damier undo)")));
-    } else if (!change.ids.empty()) {
+    } else if (change.others > 0) {
         const std::string correct =
             fmt::format("damier {} rename {} --in-games", name_of(options.kind), shell_quoted(name));
         context.note(tr_format_n("{} game keeps another spelling (to write the name in it: {})",
-                                 "{} games keep another spelling (to write the name in them: {})", change.ids.size(),
-                                 grouped(change.ids.size()), correct));
+                                 "{} games keep another spelling (to write the name in them: {})", change.others,
+                                 grouped(change.others), correct));
     }
 }
 
-void make_change(Database& db, const std::string& owner, NameChange change, const Options& options, Context& context) {
-    if (options.in_games && !is_wanted(db, change, options, context)) {
-        decline(db, owner, options, context);
+void make_change(Database& db, std::string_view command, const NameChange& change, Find find, const Options& options,
+                 Context& context) {
+    const std::string& name = change.in_games.name;
+    if (!is_wanted(db, change, options, context)) {
+        decline(db, change.owner(), options, context);
         return;
     }
-    NameChange made = change;
-    if (!options.in_games) {
-        made.ids.clear();
+    const bool is_named_so = change.declared.size() == spellings_of(db, options.kind, name).size();
+    if (!is_named_so || !change.ids.empty()) {
+        carry_out(db, command, change, find, options, context);
     }
-    const bool is_named_so = made.declared.size() == spellings_of(db, options.kind, made.in_games.name).size();
-    if (!is_named_so || !made.ids.empty()) {
-        carry_out(db, made, options, context);
-    }
-    report(db, change.in_games.name, options, context, made.ids.size());
+    report(db, name, options, context, change.ids.size());
     if (!options.json) {
         note_games(change, options, context);
     }
 }
 
-/// Gives chosen games of a player to another person.
-void give_games(Database& db, const std::string& owner, const Options& options, Context& context) {
-    const std::string& name = options.other;
+/// Finds the chosen games of a player, which are to be given to another person.
+NameChange games_given(const Database& db, const Options& options, const Meant& meant, const std::string& name,
+                       const Context& context) {
+    const std::string& owner = meant.second;
     if (owner_named(db, options.kind, name) == owner) {
         throw UsageError(
             tr_format("\"{}\" is a spelling of {} (expected the name of another person, for example \"{} 2\")", name,
                       printable(owner), printable(owner)));
     }
-    NameChange change = change_to(db, options, {owner}, name);
-    change.command = "rename";
+    NameChange change = change_to(db, options, {meant}, name);
     change.summary = fmt::format("{} / {} {}", owner, name, options.where.text());
     change.declared.clear();
     change.ids = games_to_correct(db, change.in_games, std::vector{owner}, options.where.selection(db, context));
+    return change;
+}
+
+NameChange find_renaming(const Database& db, const Options& options, const Context& context) {
+    const std::string owner = the_owner(db, options.kind, options.name);
+    const std::string name = options.new_name.value_or(owner);
+    refuse_anonymised(db, options.kind, name);
+    if (!options.where.is_empty()) {
+        return games_given(db, options, {options.name, owner}, name, context);
+    }
+    if (const auto other = owner_named(db, options.kind, name); other && other != owner) {
+        refuse_taken(options.kind, name, *other, owner);
+    }
+    NameChange change = change_to(db, options, {{options.name, owner}}, name);
+    change.summary = name == owner ? owner : fmt::format("{} / {}", owner, name);
+    change.summary += options.in_games ? " --in-games" : "";
+    return change;
+}
+
+/// Gives chosen games of a player to another person.
+void give_games(Database& db, const NameChange& change, const Options& options, Context& context) {
+    const std::string& name = change.in_games.name;
     if (!is_wanted(db, change, options, context)) {
-        decline(db, owner, options, context);
+        decline(db, change.owner(), options, context);
         return;
     }
     const auto doubts = doubts_about_players(db, {name});
     if (!change.ids.empty()) {
-        carry_out(db, change, options, context);
+        carry_out(db, "rename", change, find_renaming, options, context);
     }
     if (options.json) {
         context.print_json(Value{{"player", name}, {"games", change.ids.size()}});
@@ -243,16 +296,15 @@ void give_games(Database& db, const std::string& owner, const Options& options, 
     }
     note_games(change, options, context);
     const bool looks_alike = std::any_of(doubts.begin(), doubts.end(), [&](const NameDoubt& doubt) {
-        return std::find(doubt.alike.begin(), doubt.alike.end(), owner) != doubt.alike.end();
+        return std::find(doubt.alike.begin(), doubt.alike.end(), change.owner()) != doubt.alike.end();
     });
     if (looks_alike && !change.ids.empty()) {
         context.note(tr_format("the names look alike; to say that these are two people: damier player distinct {} {}",
-                               shell_quoted(owner), shell_quoted(name)));
+                               shell_quoted(change.owner()), shell_quoted(name)));
     }
 }
 
-void rename(const Options& given, Context& context) {
-    Options options = given;
+void rename(const Options& options, Context& context) {
     if (!options.new_name && !options.in_games) {
         throw UsageError(tr("the new name is missing (it can only be left out with --in-games)"));
     }
@@ -260,26 +312,15 @@ void rename(const Options& given, Context& context) {
         refuse_odd_name(options.kind, *options.new_name);
     }
     Database db = open_database(context, OpenMode::write);
-    const std::string owner = the_owner(db, options.kind, options.name);
-    options.other = options.new_name.value_or(owner);
-    refuse_anonymised(db, options.kind, options.other);
-    if (!may_mean(db, options, {{options.name, owner}},
-                  tr_format("Rename {} to {}?", printable(owner), printable(options.other)), context)) {
-        decline(db, owner, options, context);
-        return;
+    const NameChange change = find_renaming(db, options, context);
+    if (!may_mean(db, options, change.meant,
+                  tr_format("Rename {} to {}?", printable(change.owner()), printable(change.in_games.name)), context)) {
+        decline(db, change.owner(), options, context);
+    } else if (!options.where.is_empty()) {
+        give_games(db, change, options, context);
+    } else {
+        make_change(db, "rename", change, find_renaming, options, context);
     }
-    if (!options.where.is_empty()) {
-        give_games(db, owner, options, context);
-        return;
-    }
-    if (const auto other = owner_named(db, options.kind, options.other); other != owner) {
-        refuse_taken(options.other, other, owner, options.kind, true);
-    }
-    NameChange change = change_to(db, options, {owner}, options.other);
-    change.command = "rename";
-    change.summary = options.other == owner ? owner : fmt::format("{} / {}", owner, options.other);
-    change.summary += options.in_games ? " --in-games" : "";
-    make_change(db, owner, std::move(change), options, context);
 }
 
 /// Warns of games in which one player has both sides now: two people were merged who had played each other.
@@ -299,13 +340,22 @@ void warn_of_both_sides(const Database& db, const std::string& player, const Con
     }
 }
 
-void merge(const Options& options, Context& context) {
-    Database db = open_database(context, OpenMode::write);
-    const std::string keep = the_owner(db, options.kind, options.name);
+/// The names of the players or events that are merged into the first.
+std::vector<std::string> merged_owners(const NameChange& change) {
     std::vector<std::string> others;
+    for (const auto& [typed, owner] : change.meant) {
+        if (owner != change.owner() && std::find(others.begin(), others.end(), owner) == others.end()) {
+            others.push_back(owner);
+        }
+    }
+    return others;
+}
+
+NameChange find_merge(const Database& db, const Options& options, const Context&) {
+    const std::string keep = the_owner(db, options.kind, options.name);
     std::vector<Meant> meant{{options.name, keep}};
     for (const std::string& name : options.others) {
-        std::string other = the_owner(db, options.kind, name);
+        const std::string other = the_owner(db, options.kind, name);
         if (other == keep) {
             throw UsageError(options.kind == Named::player
                                  ? tr_format("\"{}\" and \"{}\" are already the same player", options.name, name)
@@ -318,59 +368,106 @@ void merge(const Options& options, Context& context) {
                           keep, other, shell_quoted(keep), shell_quoted(other)));
         }
         meant.emplace_back(name, other);
-        if (std::find(others.begin(), others.end(), other) == others.end()) {
-            others.push_back(std::move(other));
-        }
     }
-    if (!may_mean(db, options, meant, tr_format("Merge {} into {}?", printable(join(others, ", ")), printable(keep)),
+    NameChange change = change_to(db, options, std::move(meant), keep);
+    change.summary =
+        fmt::format("{} / {}{}", keep, join(merged_owners(change), " / "), options.in_games ? " --in-games" : "");
+    return change;
+}
+
+void merge(const Options& options, Context& context) {
+    Database db = open_database(context, OpenMode::write);
+    const NameChange change = find_merge(db, options, context);
+    const std::string& keep = change.owner();
+    if (!may_mean(db, options, change.meant,
+                  tr_format("Merge {} into {}?", printable(join(merged_owners(change), ", ")), printable(keep)),
                   context)) {
         decline(db, keep, options, context);
         return;
     }
-    std::vector<std::string> owners{keep};
-    owners.insert(owners.end(), others.begin(), others.end());
-    NameChange change = change_to(db, options, owners, keep);
-    change.command = "merge";
-    change.summary = fmt::format("{} / {}{}", keep, join(others, " / "), options.in_games ? " --in-games" : "");
-    make_change(db, keep, std::move(change), options, context);
+    make_change(db, "merge", change, find_merge, options, context);
     if (options.kind == Named::player) {
         warn_of_both_sides(db, keep, context);
     }
 }
 
+/// Declarations that leave all spellings of an owner with it.
+NameChange change_of_spellings(const Database& db, const Options& options, const std::string& owner) {
+    NameChange change{{{options.name, owner}}, {}, {}, {options.kind, {}, owner}, {}};
+    for (const std::string& spelling : spellings_of(db, options.kind, owner)) {
+        change.declared[spelling] = owner;
+    }
+    return change;
+}
+
+/// Makes a change of spellings that concerns no game.
+void change_spellings(Database& db, std::string_view command, Find find, const Options& options, Context& context) {
+    const NameChange change = find(db, options, context);
+    note_parts(db, options.kind, change.meant, context);
+    GameWriter writer(db, in_log(options, command), change.summary);
+    (void)declare(db, writer, change, find, options, context);
+    writer.commit();
+    report(db, change.in_games.name, options, context);
+}
+
+NameChange find_alias(const Database& db, const Options& options, const Context&) {
+    refuse_anonymised(db, options.kind, options.other);
+    const std::string owner = the_owner(db, options.kind, options.name);
+    if (const auto other = owner_named(db, options.kind, options.other); other && other != owner) {
+        refuse_taken(options.kind, options.other, owner, *other);
+    }
+    NameChange change = change_of_spellings(db, options, owner);
+    change.summary = fmt::format("{} / {}", owner, options.other);
+    change.declared[options.other] = owner;
+    return change;
+}
+
 void alias(const Options& options, Context& context) {
     refuse_odd_name(options.kind, options.other);
     Database db = open_database(context, OpenMode::write);
-    refuse_anonymised(db, options.kind, options.other);
+    change_spellings(db, "alias", find_alias, options, context);
+}
+
+/// The spelling of an owner that a word on the command line means. Throws UsageError if it cannot be separated.
+std::string spelling_to_separate(const std::vector<std::string>& known, const std::string& word,
+                                 const std::string& owner, Named kind) {
+    const auto spelling =
+        std::find_if(known.begin(), known.end(), [&](const auto& one) { return fold(one) == fold(word); });
+    if (spelling == known.end()) {
+        throw UsageError(tr_format("\"{}\" is not a spelling of \"{}\" (to list them: damier {} list-spellings {})",
+                                   word, owner, name_of(kind), shell_quoted(owner)));
+    }
+    if (fold(*spelling) == fold(owner)) {
+        throw UsageError(
+            tr_format("\"{}\" is the name that tables show; name the other spellings, or first choose another "
+                      "name: damier {} rename {} NEW",
+                      word, name_of(kind), shell_quoted(owner)));
+    }
+    return std::find(known.begin(), known.end(), word) != known.end() ? word : *spelling;
+}
+
+/// Spellings that fold alike stay together. The first becomes the name.
+NameChange find_separation(const Database& db, const Options& options, const Context&) {
     const std::string owner = the_owner(db, options.kind, options.name);
-    note_parts(db, options.kind, {{options.name, owner}}, context);
-    refuse_taken(options.other, add_spelling(db, options.kind, owner, options.other), owner, options.kind, false);
-    report(db, owner, options, context);
+    NameChange change = change_of_spellings(db, options, owner);
+    const auto known = spellings_of(db, options.kind, owner);
+    std::vector<std::string> separate;
+    std::set<std::string> folded;
+    for (const std::string& word : options.others) {
+        separate.push_back(spelling_to_separate(known, word, owner, options.kind));
+        folded.insert(fold(separate.back()));
+    }
+    for (auto& [spelling, means] : change.declared) {
+        means = folded.contains(fold(spelling)) ? separate.front() : owner;
+    }
+    change.in_games.name = separate.front();
+    change.summary = fmt::format("{} / {}", owner, join(separate, " / "));
+    return change;
 }
 
 void unmerge(const Options& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
-    const std::string owner = the_owner(db, options.kind, options.name);
-    note_parts(db, options.kind, {{options.name, owner}}, context);
-    const auto known = spellings_of(db, options.kind, owner);
-    std::vector<std::string> separate;
-    for (const std::string& word : options.others) {
-        const auto spelling =
-            std::find_if(known.begin(), known.end(), [&](const auto& one) { return fold(one) == fold(word); });
-        if (spelling == known.end()) {
-            throw UsageError(tr_format("\"{}\" is not a spelling of \"{}\" (to list them: damier {} list-spellings {})",
-                                       word, owner, name_of(options.kind), shell_quoted(owner)));
-        }
-        if (fold(*spelling) == fold(owner)) {
-            throw UsageError(
-                tr_format("\"{}\" is the name that tables show; name the other spellings, or first choose another "
-                          "name: damier {} rename {} NEW",
-                          word, name_of(options.kind), shell_quoted(owner)));
-        }
-        separate.push_back(std::find(known.begin(), known.end(), word) != known.end() ? word : *spelling);
-    }
-    separate_spellings(db, options.kind, owner, separate);
-    report(db, separate.front(), options, context);
+    change_spellings(db, "unmerge", find_separation, options, context);
 }
 
 void list_spellings(const Options& options, Context& context) {

@@ -11,7 +11,6 @@
 #include "store/game/uid.hpp"
 #include "store/read/games.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -60,16 +59,16 @@ NextRound find_next_round(const Database& db, std::int64_t id, const std::string
 
 std::optional<PlayedGame> played_second_round(const Database& db, std::int64_t before, std::int64_t added) {
     std::vector<EventGame> games = games_of_same_players(db, added);
-    const auto at = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == added; });
-    if (at == games.end() || !is_second_round(info(*find_game(at->row.game)), at->row.rules)) {
+    const EventGame* const own = game_with_number(games, added);
+    if (own == nullptr || !is_second_round(info(*find_game(own->row.game)), own->row.rules)) {
         return std::nullopt;
     }
-    const std::int64_t side1 = at->side1.id;
-    games.erase(at);  // it would be a second round of the same game
+    const std::int64_t side1 = own->side1.id;
+    // It would be a second round of the same game.
+    std::erase_if(games, [&](const EventGame& game) { return game.row.id == added; });
     for (const Tie& tie : tie_rounds(as_rounds(games))) {
-        const auto second =
-            std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.row.id == tie.game; });
-        if (tie.before == before && second != games.end()) {
+        const EventGame* const second = game_with_number(games, tie.game);
+        if (tie.before == before && second != nullptr) {
             return PlayedGame{.row = second->row, .exchanged = second->side1.id != side1, .first_round = before};
         }
     }

@@ -54,6 +54,19 @@ bool is_second_round_of(std::optional<GameId> game, std::string_view rules) {
     return game && is_second_round(info(*game), rules);
 }
 
+MeetingFacts facts_of(const GameRow& row, bool is_in_match) {
+    const auto kind = find_game(row.game);
+    return {.game = kind,
+            .round = row.round,
+            .date = row.date,
+            .result = row.result,
+            .is_second = is_second_round_of(kind, row.rules),
+            .is_in_match = is_in_match,
+            .has_turns = row.plies > 0,
+            .is_forfeit = row.termination == "forfeit",
+            .is_planned = row.termination == planned_termination};
+}
+
 /// A player who has more games in one round of an event plays in a series that goes on for years, not in a tournament.
 /// Nobody looks at such games, so a RoundBook does not list them.
 constexpr std::size_t most_in_round = 20;
@@ -79,18 +92,17 @@ GameResult with_exchanged_sides(GameResult result) {
 }
 
 Meeting meeting_of(const Record& record) {
-    Meeting meeting{
-        .game = find_game(record.value("Game")),
-        .event = known_or_unknown(record.value("Event")),
-        .round = known_or_unknown(record.value("Round")),
-        .players = {"?", "?"},
-        .date = parse_date(record.value("Date")).value_or(Date{}),
-        .is_in_match = !record.value(match_tag).empty(),
-        .has_turns = !main_turns(record).empty(),
-        .result = parse_result(record.result).value_or(GameResult::unfinished),
-        .is_forfeit = record.value("Termination") == "forfeit",
-        .is_planned = record.value("Termination") == planned_termination,
-        .score = record.value("Score").empty() ? std::nullopt : std::optional<std::string>(record.value("Score"))};
+    Meeting meeting{{.game = find_game(record.value("Game")),
+                     .round = known_or_unknown(record.value("Round")),
+                     .date = parse_date(record.value("Date")).value_or(Date{}),
+                     .result = parse_result(record.result).value_or(GameResult::unfinished),
+                     .is_in_match = !record.value(match_tag).empty(),
+                     .has_turns = !main_turns(record).empty(),
+                     .is_forfeit = record.value("Termination") == "forfeit",
+                     .is_planned = record.value("Termination") == planned_termination},
+                    known_or_unknown(record.value("Event")),
+                    {"?", "?"},
+                    record.value("Score").empty() ? std::nullopt : std::optional<std::string>(record.value("Score"))};
     if (meeting.game) {
         for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
             meeting.players[side] = known_or_unknown(record.value(info(*meeting.game).sides[side]));
@@ -102,19 +114,10 @@ Meeting meeting_of(const Record& record) {
 
 Meeting meeting_of(const Entry& entry) {
     const auto is_match = [](const auto& tag) { return tag.first == match_tag; };
-    const auto kind = find_game(entry.game);
-    return {.game = kind,
-            .event = entry.event,
-            .round = entry.round,
-            .players = {entry.side1, entry.side2},
-            .date = entry.date,
-            .is_second = is_second_round_of(kind, entry.rules),
-            .is_in_match = std::any_of(entry.tags.begin(), entry.tags.end(), is_match),
-            .has_turns = entry.plies > 0,
-            .result = entry.result,
-            .is_forfeit = entry.termination == "forfeit",
-            .is_planned = entry.termination == planned_termination,
-            .score = entry.score};
+    return {facts_of(entry, std::any_of(entry.tags.begin(), entry.tags.end(), is_match)),
+            entry.event,
+            {entry.side1, entry.side2},
+            entry.score};
 }
 
 std::string PlayedGame::words() const {
@@ -210,6 +213,18 @@ std::string joined_games(const std::vector<GameRow>& games) {
     return join(named, ", ");
 }
 
+const EventGame* game_with_number(const std::vector<EventGame>& games, std::int64_t id) {
+    const auto at = std::find_if(games.begin(), games.end(), [&](const EventGame& game) { return game.row.id == id; });
+    return at == games.end() ? nullptr : &*at;
+}
+
+std::vector<GameRow> fitting_games(const Database& db, const Added& added) {
+    std::vector<std::int64_t> fitting = added.others;
+    fitting.push_back(added.id);
+    std::sort(fitting.begin(), fitting.end());
+    return game_rows(db, fitting);
+}
+
 std::string words_about_planned(const std::vector<GameRow>& planned) {
     return tr_format("several planned games fit: {}", joined_games(planned));
 }
@@ -246,6 +261,12 @@ std::string words_about_filled(const Database& db, const Added& added) {
     return added.exchanged
                ? tr_format("the planned game {} ({}) is stored with the sides exchanged: {}", row.id, where, sides)
                : tr_format("the planned game {} ({}) is stored: {}", row.id, where, sides);
+}
+
+std::string words_about_stored(const Database& db, const Added& added) {
+    return added.what != Added::What::imported ? tr_format("nothing is stored: game {} is the same", added.id)
+           : added.planned                     ? words_about_filled(db, added)
+                                               : tr_format("game {} is stored", added.id);
 }
 
 std::string date_as_planned(Database& db, Record undated, const std::string& typed, const Context& context) {
@@ -316,18 +337,7 @@ RoundBook::BookedEvent& RoundBook::event_of(const std::string& name) {
 
 void RoundBook::put_all(const std::vector<EventGame>& games, BookedEvent& event) {
     for (const EventGame& game : games) {
-        const auto kind = find_game(game.row.game);
-        event.put({.id = game.row.id,
-                   .players = {game.side1.id, game.side2.id},
-                   .game = kind,
-                   .round = game.row.round,
-                   .date = game.row.date,
-                   .result = game.row.result,
-                   .is_second = is_second_round_of(kind, game.row.rules),
-                   .is_in_match = !game.match.empty(),
-                   .is_planned = game.termination == planned_termination,
-                   .is_forfeit = game.termination == "forfeit",
-                   .has_turns = game.row.plies > 0},
+        event.put({facts_of(game.row, !game.match.empty()), game.row.id, {game.side1.id, game.side2.id}},
                   {game.side1.name, game.side2.name});
     }
 }
@@ -341,17 +351,7 @@ void RoundBook::put(std::int64_t id, const Meeting& meeting) {
         return;  // its day is read when a result of that day comes
     }
     event_of(meeting).put(
-        {.id = id,
-         .players = {number_of(meeting.players[0]).value_or(nobody), number_of(meeting.players[1]).value_or(nobody)},
-         .game = meeting.game,
-         .round = meeting.round,
-         .date = meeting.date,
-         .result = meeting.result,
-         .is_second = meeting.is_second,
-         .is_in_match = meeting.is_in_match,
-         .is_planned = meeting.is_planned,
-         .is_forfeit = meeting.is_forfeit,
-         .has_turns = meeting.has_turns},
+        {meeting, id, {number_of(meeting.players[0]).value_or(nobody), number_of(meeting.players[1]).value_or(nobody)}},
         meeting.players);
 }
 
@@ -647,9 +647,7 @@ std::optional<std::string> RoundBook::remark(const Entry& entry, const Added& ad
     }
     const Meeting meeting = meeting_of(entry);
     if (!added.others.empty()) {
-        std::vector<std::int64_t> fitting = added.others;
-        fitting.insert(fitting.begin(), added.id);
-        remark = tr_format("{}; this game takes the place of game {}", words_about_planned(game_rows(db_, fitting)),
+        remark = tr_format("{}; this game takes the place of game {}", words_about_planned(fitting_games(db_, added)),
                            added.id);
     } else if (added.exchanged) {
         remark = words_about_filled(db_, added);

@@ -28,19 +28,23 @@
 
 namespace damier {
 
-/// The tags of a new game that say who meets whom, where and when. Unknown texts are `?`.
-struct Meeting {
+/// What a new or a stored game says of a meeting, without the names. An unknown round is `?`.
+struct MeetingFacts {
     std::optional<GameId> game;
-    std::string event;
     std::string round;
-    std::array<std::string, 2> players;
     Date date;
+    GameResult result = GameResult::unfinished;
     bool is_second = false;  ///< whether it is a second round (see SecondRound)
     bool is_in_match = false;
     bool has_turns = false;
-    GameResult result = GameResult::unfinished;
     bool is_forfeit = false;
     bool is_planned = false;
+};
+
+/// The tags of a new game that say who meets whom, where and when. Unknown texts are `?`.
+struct Meeting : MeetingFacts {
+    std::string event;
+    std::array<std::string, 2> players;
     std::optional<std::string> score;
 
     /// Whether the event has rounds in which two players meet once.
@@ -80,6 +84,13 @@ struct PlayedGame {
 /// Several of these: `game 5 (Cup, round 2), game 6 (Cup, round 3)`.
 [[nodiscard]] std::string joined_games(const std::vector<GameRow>& games);
 
+/// The game with this number, or null if it is none of these.
+[[nodiscard]] const EventGame* game_with_number(const std::vector<EventGame>& games, std::int64_t id);
+
+/// The planned games that an added game fits, by number: the one whose place it takes, and the others. If the game was
+/// undone since, they are as they were planned.
+[[nodiscard]] std::vector<GameRow> fitting_games(const Database& db, const Added& added);
+
 /// Planned games that a new game fits equally well: `several planned games fit: game 5 (Cup, round 2), …`.
 [[nodiscard]] std::string words_about_planned(const std::vector<GameRow>& planned);
 
@@ -92,6 +103,9 @@ struct PlayedGame {
 
 /// The message about a game that took the place of a planned one, and is stored. It says who has which side.
 [[nodiscard]] std::string words_about_filled(const Database& db, const Added& added);
+
+/// The message about a game that is stored, or that is the same as a stored game.
+[[nodiscard]] std::string words_about_stored(const Database& db, const Added& added);
 
 /// The text of a Date tag for a date without a year, such as `5/12`, if the game takes the place of a planned one: in
 /// the year that brings it nearest to the planned day. Says so if that is not the usual year. Empty if it is, and for
@@ -160,18 +174,9 @@ public:
     void read_database(bool reads) { reads_ = reads; }
 
 private:
-    struct BookedGame {
+    struct BookedGame : MeetingFacts {
         std::int64_t id = 0;
         std::array<std::int64_t, 2> players{};
-        std::optional<GameId> game;
-        std::string round;
-        Date date;
-        GameResult result = GameResult::unfinished;
-        bool is_second = false;
-        bool is_in_match = false;
-        bool is_planned = false;
-        bool is_forfeit = false;
-        bool has_turns = false;
     };
     using BookedGames = std::vector<const BookedGame*>;
     struct BookedPlayer {

@@ -8,12 +8,12 @@
 //    only the user can correct it.
 // 4. After a game with a winner, the user may go on with the second round, in games that have one (Fanorona's vela).
 //
-// If the game is left early, the draft stays, and `damier record --resume` continues it. `list_drafts` and
-// `discard_draft` list and delete such games.
+// If the game is left early, the draft stays, and `damier record --resume` continues it (drafts.hpp).
 
 #include "cli/terminal/recorder.hpp"
 
 #include "base/chars.hpp"
+#include "base/result.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/confirm.hpp"
@@ -24,6 +24,7 @@
 #include "cli/stored/people.hpp"
 #include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
+#include "cli/terminal/drafts.hpp"
 #include "cli/terminal/interview.hpp"
 #include "cli/terminal/line_reader.hpp"
 #include "cli/terminal/program_player.hpp"
@@ -43,15 +44,14 @@
 #include "store/write/writer.hpp"
 #include "view/board.hpp"
 #include "view/filled.hpp"
-#include "view/report.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
-#include <iterator>
+#include <functional>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -75,20 +75,20 @@ public:
         : options_(options),
           clock_from_(clock_from(options)),
           context_(context),
+          drafts_(options, context),
           reader_(context.terminal),
           wants_it_(options.yes) {}
 
     void run() {
-        const auto folder = Context::state_folder();
         if (options_.draft != 0 && !options_.resume && !options_.discard) {
             throw UsageError(tr("--draft needs --resume or --discard"));
         }
         if (options_.drafts) {
-            list_drafts(folder);
+            drafts_.list();
             return;
         }
         if (options_.discard) {
-            discard_draft(folder);
+            drafts_.discard();
             return;
         }
         if (std::error_code ignored; std::filesystem::exists(context_.database_path(), ignored)) {
@@ -96,20 +96,20 @@ public:
         }
         std::optional<Record> next;
         if (options_.resume) {
-            const FoundDraft found = find_draft(folder);
+            const FoundDraft found = drafts_.find();
             Draft draft = Draft::open(found.file);
-            context_.note(tr_format("resuming {}", words_of(found)));
+            context_.note(tr_format("resuming {}", draft_in_words(found)));
             Record tags = draft.tags();
             next = record(std::move(draft), std::move(tags));
         } else {
-            next = first_tags(folder);
+            next = first_tags();
             if (!next && reader_.is_terminal()) {
                 context_.note(tr("nothing was recorded"));
             }
         }
         while (next) {
             Record tags = *std::move(next);
-            Draft draft = start(folder, tags);
+            Draft draft = start(tags);
             next = record(std::move(draft), std::move(tags));
         }
     }
@@ -117,171 +117,7 @@ public:
 private:
     [[nodiscard]] const char* command() const { return options_.plays ? "play" : "record"; }
 
-    /// A draft that no process has open.
-    struct FoundDraft {
-        std::filesystem::path file;
-        DraftContent content;  // nothing if the draft is damaged
-        std::string damage;    // why the draft cannot be read; empty if it can
-    };
-
-    static FoundDraft look_at(const std::filesystem::path& file) {
-        try {
-            return {file, read_draft(file), {}};
-        } catch (const std::runtime_error& error) {
-            return {file, {}, error.what()};
-        }
-    }
-
-    /// Drafts of this database, the last one first, and the paths of other databases that have drafts.
-    struct Drafts {
-        std::vector<FoundDraft> here;
-        std::vector<std::string> elsewhere;
-    };
-
-    /// The drafts of GAME, or all if it is not given. A draft that does not name its database may be of any.
-    [[nodiscard]] Drafts drafts_of_game(const std::filesystem::path& folder) const {
-        const std::string database = own_database();
-        Drafts drafts;
-        for (const auto& file :
-             find_drafts(folder, options_.start.game.empty() ? "" : info(options_.start.find_game()).id)) {
-            FoundDraft draft = look_at(file);
-            std::string of = database_of(draft.content.tags);
-            if (of.empty() || of == database) {
-                drafts.here.push_back(std::move(draft));
-            } else if (std::find(drafts.elsewhere.begin(), drafts.elsewhere.end(), of) == drafts.elsewhere.end()) {
-                drafts.elsewhere.push_back(std::move(of));
-            }
-        }
-        return drafts;
-    }
-
-    /// The database that the tags of a draft name; empty if they name none, or if the database cannot be read. The
-    /// database may have been moved, unless it did not exist when the draft was begun.
-    static std::string database_of(const Record& tags) {
-        std::string database(tags.value(database_tag));
-        std::error_code error;
-        const bool is_known = tags.find(new_database_tag) != nullptr || std::filesystem::exists(database, error);
-        return is_known ? database : std::string();
-    }
-
-    /// The path of the database for a tag; empty if a tag cannot have it.
-    [[nodiscard]] std::string own_database() const {
-        std::error_code error;
-        const std::string path =
-            std::filesystem::weakly_canonical(std::filesystem::absolute(context_.database_path(), error), error)
-                .string();
-        return error || tag_value_error(database_tag, path) ? std::string() : path;
-    }
-
-    [[nodiscard]] FoundDraft find_draft(const std::filesystem::path& folder) const {
-        auto [drafts, elsewhere] = drafts_of_game(folder);
-        if (drafts.empty()) {
-            throw UsageError(
-                elsewhere.empty()
-                    ? tr("no game is unfinished")
-                    : tr_format("no game is unfinished here; those of other databases: {} (expected --db with one of "
-                                "these)",
-                                join(elsewhere, ", ")));
-        }
-        if (options_.draft == 0) {
-            if (drafts.size() > 1) {
-                context_.note(
-                    tr_format("{} games are unfinished; this is the last one (damier record --drafts lists them)",
-                              drafts.size()));
-            }
-            const auto whole = std::find_if(drafts.begin(), drafts.end(),
-                                            [](const FoundDraft& draft) { return draft.damage.empty(); });
-            return whole != drafts.end() ? *whole : drafts.front();
-        }
-        std::erase_if(drafts, [&](const FoundDraft& draft) { return number_of_draft(draft.file) != options_.draft; });
-        if (drafts.empty()) {
-            throw UsageError(
-                tr_format("--draft: no unfinished game has the number {} (damier record --drafts lists the "
-                          "games)",
-                          options_.draft));
-        }
-        if (drafts.size() > 1) {
-            throw UsageError(tr_format("--draft: {} unfinished games have the number {} (expected GAME, too)",
-                                       drafts.size(), options_.draft));
-        }
-        return drafts.front();
-    }
-
-    /// A draft in a list.
-    struct Unfinished {
-        std::size_t number = 0;
-        std::string game;
-        std::string side1;
-        std::string side2;
-        std::string date;
-        std::optional<std::size_t> lines;  // nothing if the draft is damaged
-    };
-
-    static Unfinished describe(const FoundDraft& draft) {
-        const std::size_t number = number_of_draft(draft.file);
-        if (!draft.damage.empty()) {
-            const std::string name = draft.file.stem().string();
-            return {number, name.substr(0, name.rfind('-')), "", "", "", std::nullopt};
-        }
-        const Record& tags = draft.content.tags;
-        const auto game = damier::find_game(tags.value("Game"));
-        const auto side = [&](std::size_t which) {
-            return game ? std::string(tags.value(info(*game).sides[which])) : "";
-        };
-        return {number,  std::string(tags.value("Game")), side(0),
-                side(1), std::string(tags.value("Date")), draft.content.entries.size()};
-    }
-
-    /// The game of a draft in words: `avalam, Ann - Bob, 12 lines`.
-    static std::string words_of(const FoundDraft& draft) {
-        const Unfinished game = describe(draft);
-        return !game.lines ? tr_format("{}, damaged", printable(game.game))
-                           : fmt::format("{}, {} - {}, {}", game.game, printable(game.side1), printable(game.side2),
-                                         tr_format_n("{} line", "{} lines", *game.lines, *game.lines));
-    }
-
-    void list_drafts(const std::filesystem::path& folder) const {
-        std::vector<Unfinished> games;
-        const auto [drafts, elsewhere] = drafts_of_game(folder);
-        std::transform(drafts.begin(), drafts.end(), std::back_inserter(games), describe);
-        const std::vector<Column<Unfinished>> columns{
-            {.key = "no", .value = &Unfinished::number, .right = true},
-            {.key = "game", .value = &Unfinished::game},
-            {.key = "side1", .value = &Unfinished::side1, .shrinks = true},
-            {.key = "side2", .value = &Unfinished::side2, .shrinks = true},
-            {.key = "date", .value = &Unfinished::date, .spare = 2},
-            {.key = "lines", .value = &Unfinished::lines, .heading = tr_later("lines"), .right = true, .spare = 1}};
-        const Report report(columns, games);
-        if (options_.json) {
-            context_.print_json(report.list());
-        } else if (games.empty()) {
-            context_.note(tr("no game is unfinished"));
-        } else {
-            context_.print(write_table(report.table(), context_.terminal));
-        }
-        for (const FoundDraft& draft : drafts) {
-            if (!draft.damage.empty()) {
-                context_.note(tr_format("{} (to delete it: damier record --discard --draft {})", draft.damage,
-                                        number_of_draft(draft.file)));
-            }
-        }
-        if (!elsewhere.empty()) {
-            context_.note(tr_format("other databases have unfinished games, too: {}", join(elsewhere, ", ")));
-        }
-    }
-
-    void discard_draft(const std::filesystem::path& folder) const {
-        const FoundDraft draft = find_draft(folder);
-        const std::string words = words_of(draft);
-        if (!options_.yes && !confirm(tr_format("Discard the unfinished game ({})? It cannot be undone.", words))) {
-            context_.note(tr("nothing is discarded"));
-            return;
-        }
-        remove_draft(draft.file);
-        context_.note(tr_format("the unfinished game is discarded: {}", words));
-    }
-
-    std::optional<Record> first_tags(const std::filesystem::path& folder) {
+    std::optional<Record> first_tags() {
         if (options_.start.game.empty() && options_.next.empty()) {
             const auto game = ask_game(context_);
             if (!game) {
@@ -289,20 +125,17 @@ private:
             }
             RecordOptions options = options_;
             options.start.game = *game;
-            return tags_of(options, folder);
+            return tags_of(options);
         }
-        return tags_of(options_.next.empty() ? options_ : with_next_round(), folder);
+        return tags_of(options_.next.empty() ? options_ : with_next_round());
     }
 
     /// Says which game is unfinished, and asks for the tags of a new one.
-    std::optional<Record> tags_of(const RecordOptions& options, const std::filesystem::path& folder) {
+    std::optional<Record> tags_of(const RecordOptions& options) {
         const std::string game(info(options.start.find_game()).id);
-        const auto drafts = reader_.is_terminal() ? drafts_of_game(folder).here : std::vector<FoundDraft>();
-        const auto last =
-            std::find_if(drafts.begin(), drafts.end(), [](const auto& one) { return one.damage.empty(); });
-        if (last != drafts.end()) {
-            context_.note(tr_format("a game is unfinished ({}); to resume it: damier {} {} --resume", words_of(*last),
-                                    command(), game));
+        if (const auto last = reader_.is_terminal() ? drafts_.last(game) : std::nullopt) {
+            context_.note(tr_format("a game is unfinished ({}); to resume it: damier {} {} --resume",
+                                    draft_in_words(*last), command(), game));
         }
         return ask_tags(options, reader_, context_);
     }
@@ -333,18 +166,11 @@ private:
     }
 
     /// Creates a draft. Throws UsageError if a game cannot start from these tags.
-    Draft start(const std::filesystem::path& folder, const Record& tags) {
+    Draft start(const Record& tags) {
         if (const auto session = Session::begin(tags, Session::Manner::strict); !session) {
             throw UsageError(session.error());
         }
-        Record in_draft = names_ ? names_->replaced(tags) : tags;
-        if (const std::string database = own_database(); !database.empty()) {
-            in_draft.set(database_tag, database);
-            if (std::error_code error; !std::filesystem::exists(database, error)) {
-                in_draft.set(new_database_tag, "yes");
-            }
-        }
-        return Draft::create(folder, in_draft);
+        return drafts_.create(names_ ? names_->replaced(tags) : tags);
     }
 
     /// Records the game of a draft, with these tags. Gives the tags of the next game, if the user wants one.
@@ -503,9 +329,11 @@ private:
 
     /// Hands a line to the session. The program must agree to a draw, and resigns only by itself.
     Reply take(Session& session, const std::string& typed) {
-        // In French, abandon is a resignation, as damier prints it. In English, the game has no result.
+        // In French, abandon is a resignation, as damier prints it. In English, the game has no result. The lines of a
+        // file or a program mean the same in every language.
         const std::string_view word = trim(typed).substr(0, trim(typed).find(' '));
-        const bool resigns_in_french = Session::users_name("abandon") != "abandon" && fold(word) == "abandon";
+        const bool resigns_in_french =
+            reader_.is_terminal() && Session::users_name("abandon") != "abandon" && fold(word) == "abandon";
         const std::string line = resigns_in_french ? fmt::format("resign{}", trim(typed).substr(word.size())) : typed;
         if (!program_) {
             return session.take(line);
@@ -560,13 +388,17 @@ private:
         draft.append(session.take("time " + write_clock(shown)).entry);
     }
 
-    /// Draws the board at a terminal. For other input, the board is drawn only if it was `asked` for.
+    /// Draws the board at a terminal. For other input, the board is drawn only if it was `asked` for; in `play`, a
+    /// board that ends the game is announced.
     void show(const Session& session, bool asked = false) {
         if (reader_.is_terminal()) {
             context_.print("\n" + draw_board(session.picture(), context_.terminal) + "\n");
         } else if (asked) {
             const std::string board = draw_board(session.picture(), {.unicode = context_.terminal.unicode});
             say(board.substr(0, board.find_last_not_of('\n') + 1));
+        } else if (const auto outcome = outcome_of(session.positions().back()); outcome && program_) {
+            say(tr_format("the game is over: {}{}", outcome_text(info(session.game()), *outcome),
+                          outcome->score ? fmt::format(" ({})", write_score(*outcome->score)) : ""));
         }
     }
 
@@ -628,48 +460,34 @@ private:
         if (!replayed) {
             throw std::logic_error("a recorded game does not replay: " + diagnostics.front().message);
         }
-        Written written = write(record, *replayed, !reader_.is_terminal());
-        const bool is_doubtful = written.played || written.contradiction;
-        if (written.played ? may_store_second(*written.played, record)
-                           : written.contradiction && may_contradict(*written.contradiction)) {
-            wants_it_ = true;
-            written = write(record, *replayed, !reader_.is_terminal());
-        }
-        if (!written.done && !is_doubtful) {
-            const bool corrects = written.other_result.has_value();
-            if (corrects ? may_correct(*written.other_result, record) : may_add(written)) {
-                written = write(record, *replayed, true, corrects);
+        // Nobody can confirm the new parts of a game that is not typed at a terminal.
+        auto written = write(record, *replayed, reader_.is_terminal() ? Answer::none : Answer::yes);
+        if (!written) {
+            const Doubt ask = written.error();
+            if (const Answer answer = ask(); answer != Answer::none) {
+                written = write(record, *replayed, answer);
             }
         }
-        if (written.done) {
-            draft.remove();
-        } else {
+        if (!written) {
             keep();
             report_nothing_stored();
+            return std::nullopt;
         }
-        return written.done ? second_round(record, written.id) : std::nullopt;
+        draft.remove();
+        return second_round(record, *written);
     }
 
-    /// The outcome of `write`. If `done` is false, the user must first confirm something: the additions to the same
-    /// game, which is already stored, a second game of the pairing that was `played`, a `contradiction` to the plan, or
-    /// that the same game, which is stored with an `other_result`, is corrected.
-    struct Written {
-        bool done = true;
-        std::int64_t id = 0;
-        std::string difference = {};
-        std::optional<PlayedGame> played = std::nullopt;
-        std::optional<std::string> contradiction = std::nullopt;
-        std::optional<PlayedGame> other_result = std::nullopt;
+    /// What the user says about a game that is in doubt.
+    enum class Answer : std::uint8_t {
+        none,     ///< nothing yet, or no
+        yes,      ///< to store it all the same, or to add its new parts to the same game
+        correct,  ///< to correct the result of the same game
     };
+    /// Asks the user. Empty if nothing is in doubt.
+    using Doubt = std::function<Answer()>;
 
-    static Meeting without_turns(const Record& record) {
-        Meeting meeting = meeting_of(record);
-        meeting.has_turns = false;
-        return meeting;
-    }
-
-    /// Stores a game, or merges it into the stored game that is the same, and `corrects` its result.
-    Written write(const Record& record, const Replay& replayed, bool confirmed, bool corrects = false) {
+    /// Stores a game, or merges it into the stored game that is the same. Gives its number.
+    Result<std::int64_t, Doubt> write(const Record& record, const Replay& replayed, Answer answer) {
         const auto& sides = info(replayed.game).sides;
         Database db = open_database(context_, OpenMode::create);
         const SpellingRemarks spellings(db);
@@ -677,56 +495,37 @@ private:
                           fmt::format("{} {} - {} {}", record.value("Game"), record.value(sides[0]),
                                       record.value(sides[1]), record.result));
         writer.begin();
-        Entry entry;
-        make_entry(record, replayed, entry);
+        const Entry entry = make_entry(record, replayed);
         const auto renamed = writer.with_pseudonyms(entry);
         Added added = writer.add(renamed ? *renamed : entry, OnDuplicate::skip);
-        bool is_new = added.what == Added::What::imported;
-        const bool may_be_wrong = is_new && !added.planned && !wants_it_;
+        const bool may_be_wrong = is_unplanned(added) && !wants_it_;
         RoundBook book(db);
-        if (!added.others.empty() && !wants_it_) {
-            std::vector<std::int64_t> fitting = added.others;
-            fitting.insert(fitting.begin(), added.id);
-            return {.done = false,
-                    .contradiction = tr_format("{}; the game would take the place of game {}",
-                                               words_about_planned(game_rows(db, fitting)), added.id)};
-        }
+        Meeting meeting = meeting_of(record);
         const auto played = !may_be_wrong ? std::nullopt
                             : before_     ? played_second_round(db, *before_, added.id)
-                                          : book.played(meeting_of(record), added.id);
+                                          : book.played(meeting, added.id);
+        if (Doubt doubt = wants_it_ ? Doubt() : doubt_about_new(db, book, added, played, record)) {
+            return fail(std::move(doubt));
+        }
         // Two people may play two games on one day, so the turns are not added to a result without a round.
-        const bool may_be_other =
-            played && played->by_day && meeting_of(record).round == "?" && played->is_result_of(record);
+        const bool may_be_other = played && played->by_day && meeting.round == "?";
         if (played && !may_be_other) {
-            if (!played->is_result_of(record)) {
-                return {.done = false, .played = played};
-            }
             writer.rollback();
             writer.begin();
             added = {Added::What::duplicate, played->row.id, true};
-            is_new = false;
-        } else if (const auto contradiction = may_be_wrong && !may_be_other
-                                                  ? book.contradiction(meeting_of(record), added.id)
-                                                  : std::nullopt) {
-            return {.done = false, .contradiction = contradiction};
         }
-        // At a terminal, the interview has said so.
-        const auto doubled = is_new && !added.planned && !reader_.is_terminal()
-                                 ? book.double_game(meeting_of(record), added.id)
-                                 : std::nullopt;
-        if (!is_new && !corrects) {
-            PlayedGame same;
-            same.row = game_rows(db, std::array{added.id}).front();
-            if (contradict(same.row.result, entry.result)) {
-                return {.done = false, .id = added.id, .other_result = std::move(same)};
+        const bool corrects = answer == Answer::correct;
+        std::optional<Addition> addition;
+        if (added.what != Added::What::imported) {
+            const PlayedGame same{.row = game_rows(db, std::array{added.id}).front()};
+            if (!corrects && contradict(same.row.result, entry.result)) {
+                return fail([=, this, &record] { return may_correct(same, record) ? Answer::correct : Answer::none; });
             }
+            addition = addition_to(
+                db, added.id, renamed ? read_stored(db, added.id, write_entry(*renamed)).record : record, corrects);
         }
-        const auto addition =
-            is_new ? std::nullopt
-                   : addition_to(db, added.id,
-                                 renamed ? read_stored(db, added.id, write_entry(*renamed)).record : record, corrects);
-        if (addition && !confirmed) {
-            return {.done = false, .id = added.id, .difference = addition->difference};
+        if (addition && answer == Answer::none) {
+            return fail([=, this] { return may_add(added.id, addition->difference) ? Answer::yes : Answer::none; });
         }
         if (addition) {
             writer.replace(added.id, addition->both);
@@ -735,34 +534,54 @@ private:
             join_match(db, writer, {*before_, record});
         }
         writer.commit();
-        tell_stored(db, added, is_new, addition, corrects);
-        if (doubled) {
-            context_.note(tr_format("warning: {}", *doubled));
-        }
-        if (const auto bare = may_be_other   ? played
-                              : may_be_wrong ? book.corrected(without_turns(record), {added.id})
-                                             : std::nullopt) {
-            context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})",
-                                    bare->words(), bare->row.id));
-        }
-        if (!options_.json) {
-            for (const std::string& hint : hints_about_stored(db, added)) {
-                context_.note(hint);
-            }
-        }
+        tell_stored(db, added, addition, corrects);
+        // At a terminal, the interview has said so.
+        const auto doubled =
+            is_unplanned(added) && !reader_.is_terminal() ? book.double_game(meeting, added.id) : std::nullopt;
+        meeting.has_turns = false;
+        note_doubts(db, added, doubled,
+                    may_be_other   ? played
+                    : may_be_wrong ? book.corrected(meeting, {added.id})
+                                   : std::nullopt);
         spellings.note(db, context_);
         note_pseudonyms(writer.pseudonyms(), context_);
-        if (is_new && !added.planned && !reader_.is_terminal() && !options_.plays) {
+        if (is_unplanned(added) && !reader_.is_terminal() && !options_.plays) {
             note_unknown(record, info(replayed.game), added.id);
         }
-        return {.id = added.id};
+        return added.id;
+    }
+
+    /// Whether a game is new, and took no place of a planned one.
+    static bool is_unplanned(const Added& added) { return added.what == Added::What::imported && !added.planned; }
+
+    /// The doubt about a new game. `played` is another game of its pairing, or the result of this game.
+    Doubt doubt_about_new(const Database& db, RoundBook& book, const Added& added,
+                          const std::optional<PlayedGame>& played, const Record& record) {
+        if (played) {
+            return played->is_result_of(record) ? Doubt() : [=, this, &record] {
+                return want_if(may_store_second(*played, record));
+            };
+        }
+        const auto why = !added.others.empty() ? tr_format("{}; the game would take the place of game {}",
+                                                           words_about_planned(fitting_games(db, added)), added.id)
+                         : is_unplanned(added) ? book.contradiction(meeting_of(record), added.id)
+                                               : std::nullopt;
+        return why ? [=, this] { return want_if(may_contradict(*why)); } : Doubt();
+    }
+
+    /// From now on, games that are in doubt are stored if `wanted`.
+    Answer want_if(bool wanted) {
+        wants_it_ = wanted;
+        return wanted ? Answer::yes : Answer::none;
     }
 
     /// Says that the game is stored, or that the same game is stored already, with what was added to it.
-    void tell_stored(const Database& db, const Added& added, bool is_new, const std::optional<Addition>& addition,
+    void tell_stored(const Database& db, const Added& added, const std::optional<Addition>& addition,
                      bool corrects) const {
         if (options_.json) {
-            context_.print_json(Value{{"id", added.id}, {"imported", is_new}, {"changed", addition.has_value()}});
+            context_.print_json(Value{{"id", added.id},
+                                      {"imported", added.what == Added::What::imported},
+                                      {"changed", addition.has_value()}});
         } else if (addition) {
             context_.note(
                 corrects ? tr_format("game {} is corrected: {} (to undo: damier undo)", added.id, addition->difference)
@@ -773,9 +592,24 @@ private:
                 context_.note(tr_format("game {}: {}", added.id, note));
             }
         } else {
-            context_.note(!is_new         ? tr_format("nothing is stored: game {} is the same", added.id)
-                          : added.planned ? words_about_filled(db, added)
-                                          : tr_format("game {} is stored", added.id));
+            context_.note(words_about_stored(db, added));
+        }
+    }
+
+    /// Says what may be wrong with the game that was stored. `bare` is a result that may be the same game.
+    void note_doubts(const Database& db, const Added& added, const std::optional<std::string>& doubled,
+                     const std::optional<PlayedGame>& bare) const {
+        if (doubled) {
+            context_.note(tr_format("warning: {}", *doubled));
+        }
+        if (bare) {
+            context_.note(tr_format("warning: {}, without turns (if it is the same game: damier delete {})",
+                                    bare->words(), bare->row.id));
+        }
+        if (!options_.json) {
+            for (const std::string& hint : hints_about_stored(db, added)) {
+                context_.note(hint);
+            }
         }
     }
 
@@ -837,8 +671,8 @@ private:
                       tr_format("Correct its result to {}?", record.result));
     }
 
-    bool may_add(const Written& written) {
-        say(tr_format("Game {} is the same game, with differences: {}.", written.id, written.difference));
+    bool may_add(std::int64_t id, const std::string& difference) {
+        say(tr_format("Game {} is the same game, with differences: {}.", id, difference));
         return reader_.confirm(tr("Add the new parts to it?"), true).value_or(false);
     }
 
@@ -863,6 +697,7 @@ private:
     const RecordOptions& options_;
     std::optional<std::chrono::seconds> clock_from_;
     Context& context_;
+    Drafts drafts_;
     LineReader reader_;
     bool wants_it_;  ///< whether to store a game although its pairing has a result, or it contradicts the plan
     std::optional<TypedNames> names_;  ///< so that the draft does not have them either; nothing without a database

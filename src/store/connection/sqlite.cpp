@@ -7,6 +7,8 @@
 #include <sqlite3.h>
 #include <sys/resource.h>
 
+#include <algorithm>
+
 namespace damier {
 namespace {
 
@@ -16,16 +18,25 @@ bool has_limit_on_files() {
     return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
+/// The code of an error without its details. An error of SQLite::Backup has only the code with details.
+int code_of(const SQLite::Exception& e) noexcept {
+    return e.getErrorCode() & 0xFF;
+}
+
+int code_with_details(const SQLite::Exception& e) noexcept {
+    return std::max(e.getErrorCode(), e.getExtendedErrorCode());  // -1 if it is unknown
+}
+
 /// The text for people about an error of SQLite.
 std::string explain(const SQLite::Exception& e) {
-    switch (e.getErrorCode()) {
+    switch (code_of(e)) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
             return tr("another process is busy with the database and did not finish in time; try again later");
         case SQLITE_FULL:
             return tr("the disk is full");
         case SQLITE_READONLY:
-            if (e.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) {
+            if (code_with_details(e) == SQLITE_READONLY_DBMOVED) {
                 return tr("another file was put in its place meanwhile; run the command again");
             }
             return tr("the database or its folder is read-only");
@@ -39,7 +50,7 @@ std::string explain(const SQLite::Exception& e) {
         case SQLITE_PERM:
             return tr("the database cannot be opened");
         case SQLITE_IOERR:
-            if (e.getExtendedErrorCode() == SQLITE_IOERR_WRITE && has_limit_on_files()) {
+            if (code_with_details(e) == SQLITE_IOERR_WRITE && has_limit_on_files()) {
                 return tr("the database cannot be written: a file would become larger than is allowed (ulimit -f)");
             }
             return tr_format("the database cannot be read or written ({})", e.what());
@@ -52,10 +63,10 @@ std::string explain(const SQLite::Exception& e) {
 
 void throw_store_error(const std::filesystem::path& path, const SQLite::Exception& e) {
     const std::string message = tr_format("{}: {}", path.string(), explain(e));
-    if (e.getErrorCode() == SQLITE_BUSY || e.getErrorCode() == SQLITE_LOCKED) {
+    if (code_of(e) == SQLITE_BUSY || code_of(e) == SQLITE_LOCKED) {
         throw StoreBusy(message);
     }
-    if (e.getErrorCode() == SQLITE_CORRUPT) {
+    if (code_of(e) == SQLITE_CORRUPT) {
         throw StoreDamaged(message,
                            tr_format("{}: the database is damaged ({}); damier db restore puts a backup in its place",
                                      path.string(), e.what()));
@@ -63,8 +74,12 @@ void throw_store_error(const std::filesystem::path& path, const SQLite::Exceptio
     throw StoreError(message);
 }
 
+bool is_about_writing(const SQLite::Exception& e) noexcept {
+    return code_of(e) == SQLITE_FULL || code_with_details(e) == SQLITE_IOERR_WRITE;
+}
+
 bool is_damage_of(const SQLite::Database& db, const SQLite::Exception& e) noexcept {
-    if (e.getErrorCode() != SQLITE_CORRUPT) {
+    if (code_of(e) != SQLITE_CORRUPT) {
         return false;
     }
     try {

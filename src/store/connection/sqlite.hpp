@@ -41,6 +41,9 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
     }
 }
 
+/// Whether an error says that a file could not be written, for example since the disk is full.
+[[nodiscard]] bool is_about_writing(const SQLite::Exception& e) noexcept;
+
 /// Whether an error that met damage may be about this file: SQLite finds damage in it. Reads the whole file then.
 [[nodiscard]] bool is_damage_of(const SQLite::Database& db, const SQLite::Exception& e) noexcept;
 

@@ -2,7 +2,7 @@
 //
 // The steps, all but the last in one transaction (`replace_names`):
 //
-// 1. `games_with` finds the games that have the name: as a player, as part of the event or site, in a tag or a comment.
+// 1. `games_of` finds the games that have the name: as a player, as part of the event or site, in a tag or a comment.
 // 2. `give_name` and `rename_events` add the new names to the tables.
 // 3. Each of these games is stored again, with the name replaced in its text (`NameReplacer::entry`).
 // 4. `clean_log` replaces the name in the log, including the old texts that step 3 has just added there.
@@ -16,12 +16,14 @@
 
 #include "store/file/anonymise.hpp"
 
-#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/compact.hpp"
+#include "store/file/games_that_mention.hpp"
+#include "store/file/names_in_files.hpp"
 #include "store/file/same_people.hpp"
+#include "store/file/words_left.hpp"
 #include "store/game/identity.hpp"
 #include "store/game/name_replacer.hpp"
 #include "store/game/replay_text.hpp"
@@ -37,8 +39,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <fstream>
 #include <map>
 #include <set>
 #include <string>
@@ -47,8 +47,6 @@
 #include <vector>
 
 namespace damier {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -76,40 +74,17 @@ NameReplacer replacer_of(const People& people, const AnonymisedNames& theirs) {
             }};
 }
 
-/// A statement gives numbers, each with a text. Adds the numbers whose text contains the name. A NULL text has it.
-void collect(const SQLite::Database& db, const std::string& sql, const NameReplacer& replacer,
-             std::set<std::int64_t>& numbers) {
-    SQLite::Statement query(db, sql);
-    while (query.executeStep()) {
-        if (query.isColumnNull(1) || replacer.is_in(text(query, 1))) {
-            numbers.insert(integer(query, 0));
-        }
-    }
-}
-
-std::set<std::int64_t> games_with(const SQLite::Database& db, const NameReplacer& replacer, const People& people) {
-    std::set<std::int64_t> games;
+std::set<std::int64_t> games_of(const SQLite::Database& db, const NameReplacer& replacer, const People& people) {
+    std::set<std::int64_t> games = games_that_mention(db, replacer);
     for (const Person& person : people) {
         for (const char* side : {"side1", "side2"}) {
-            collect(
+            const auto played = integers(
                 db,
-                fmt::format("SELECT id, NULL FROM game WHERE {} IN (SELECT id FROM player_spelling WHERE player = {})",
-                            side, person.player),
-                replacer, games);
+                fmt::format("SELECT id FROM game WHERE {} IN (SELECT id FROM player_spelling WHERE player = ?)", side),
+                person.player);
+            games.insert(played.begin(), played.end());
         }
     }
-    for (const auto& [column, table] : {std::pair("event", "event_spelling"), std::pair("site", "site")}) {
-        std::set<std::int64_t> rows;
-        collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
-        for (const std::int64_t row : rows) {
-            collect(db, fmt::format("SELECT id, NULL FROM game WHERE {} = {}", column, row), replacer, games);
-        }
-    }
-    collect(db, "SELECT game, value FROM tag", replacer, games);
-    collect(db, "SELECT game, termination FROM game_text WHERE termination NOTNULL", replacer, games);
-    // A comment is in braces or follows a semicolon.
-    collect(db, "SELECT game, movetext FROM game_text WHERE instr(movetext, '{') OR instr(movetext, ';')", replacer,
-            games);
     return games;
 }
 
@@ -146,9 +121,7 @@ std::int64_t clean_log_of_names(const SQLite::Database& db, const NameReplacer& 
         if (spelling == text(rows, 2) && before == text(rows, 3)) {
             continue;
         }
-        const ResetOnExit reset(update);
-        SQLite::bind(update, spelling, before, integer(rows, 0));
-        update.exec();
+        execute(update, spelling, before, integer(rows, 0));
         ++count;
     }
     return count;
@@ -184,8 +157,7 @@ std::int64_t clean_conflicts(const SQLite::Database& db, const NameReplacer& rep
 
 /// Replaces the name in all texts that the log keeps. Gives the number of entries that contained it.
 std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer, const People& people) {
-    std::set<std::int64_t> rows;
-    collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
+    auto rows = rows_that_mention(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer);
     // Spellings that are too short for a search in texts may still be the value of a tag.
     for (const Person& person : people) {
         for (const auto& [spelling, pseudonym] : person.pseudonyms) {
@@ -198,14 +170,9 @@ std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer,
     }
     SQLite::Statement find(db, "SELECT before FROM change_row WHERE id = ?");
     for (const std::int64_t row : rows) {
-        std::string before;
-        {
-            const ResetOnExit reset(find);
-            find.bind(1, row);
-            find.executeStep();
-            before = text(find, 0);
-        }
-        const std::string replaced = write_entry(replacer.entry(before));
+        const auto before = first_row(
+            find, [](const auto& found) { return text(found, 0); }, row);
+        const std::string replaced = write_entry(replacer.entry(before.value()));
         const auto entry = replay_text(replaced);
         const auto now = entry ? std::optional(static_cast<std::int64_t>(identity(*entry))) : std::nullopt;
         execute(db, "UPDATE change_row SET before = ?1, identity = iif(identity ISNULL, NULL, ?2) WHERE id = ?3",
@@ -218,9 +185,7 @@ std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer,
 /// If the name of an event contains the name, it is replaced there, too. Games that are stored afterwards then find the
 /// event under its new name.
 void rename_events(const SQLite::Database& db, const NameReplacer& replacer) {
-    std::set<std::int64_t> rows;
-    collect(db, "SELECT id, spelling FROM event_spelling", replacer, rows);
-    for (const std::int64_t row : rows) {
+    for (const std::int64_t row : rows_that_mention(db, "SELECT id, spelling FROM event_spelling", replacer)) {
         auto find = prepared(db, "SELECT spelling, event, declared FROM event_spelling WHERE id = ?", row);
         find.executeStep();
         const std::string name = replacer.replaced(text(find, 0));
@@ -237,118 +202,13 @@ void rename_events(const SQLite::Database& db, const NameReplacer& replacer) {
 /// Removes names of events and sites that have the name in them, which no game has any longer.
 void clean_names(const SQLite::Database& db, const NameReplacer& replacer) {
     for (const char* table : {"event_spelling", "site"}) {
-        std::set<std::int64_t> rows;
-        collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
-        for (const std::int64_t row : rows) {
+        for (const std::int64_t row :
+             rows_that_mention(db, fmt::format("SELECT id, spelling FROM {}", table), replacer)) {
             execute(db, fmt::format("DELETE FROM {} WHERE id = ?", table), row);
         }
     }
     execute(db,
             "DELETE FROM event WHERE NOT EXISTS (SELECT 1 FROM event_spelling WHERE event_spelling.event = event.id)");
-}
-
-/// Whether a name goes on after its beginning: `Alice` in `Alice Carré` and in `Alice-Marie`. That is another person.
-bool goes_on(std::string_view after) {
-    const auto is_capital = [](char c) { return is_upper(c) || !is_ascii(c); };
-    return after.starts_with('-') || (after.size() > 1 && after[0] == ' ' && is_capital(after[1]));
-}
-
-/// Looks for names in the bytes of files. A name inside a longer name of the database is another person's: `Jean
-/// Dupont` in `Jean Dupontel`. A database writes names one behind the other, so a letter after a name says nothing.
-class NamesInFiles {
-public:
-    NamesInFiles(const SQLite::Database& db, const std::vector<std::string>& names) : names_(names) {
-        const char* const all_spellings =
-            "SELECT spelling FROM player_spelling UNION SELECT folded FROM player_spelling";
-        for (const std::string& spelling : texts(db, all_spellings)) {
-            const auto is_in_it = [&](const std::string& name) {
-                return spelling != name && spelling.find(name) != std::string::npos;
-            };
-            if (std::any_of(names.begin(), names.end(), is_in_it)) {
-                longer_.push_back(spelling);
-            }
-        }
-        for (const auto& all : {names_, longer_}) {
-            for (const std::string& name : all) {
-                reach_ = std::max(reach_, name.size() + 2);  // with what `goes_on` looks at
-            }
-        }
-    }
-
-    [[nodiscard]] bool are_in(const fs::path& file) const {
-        std::ifstream in(file, std::ios::binary);
-        std::string window;
-        std::string block(std::size_t{1} << 20U, '\0');
-        std::size_t begin = 0;
-        for (bool is_end = false; !is_end;) {
-            in.read(block.data(), static_cast<std::streamsize>(block.size()));
-            const auto size = static_cast<std::size_t>(in.gcount());
-            is_end = size < block.size();
-            window.append(block, 0, size);
-            // A name near the end is looked at again with what follows.
-            if (is_between(window, begin, is_end ? window.size() : window.size() - reach_)) {
-                return true;
-            }
-            window.erase(0, window.size() - std::min(window.size(), 2 * reach_));
-            begin = reach_;
-        }
-        return false;
-    }
-
-private:
-    /// Whether a name begins in this part of the text.
-    [[nodiscard]] bool is_between(const std::string& text, std::size_t begin, std::size_t end) const {
-        return std::any_of(names_.begin(), names_.end(), [&](const std::string& name) {
-            for (std::size_t at = text.find(name, begin); at < end; at = text.find(name, at + 1)) {
-                if (!goes_on(std::string_view(text).substr(at + name.size())) && !is_in_longer(text, at, name)) {
-                    return true;
-                }
-            }
-            return false;
-        });
-    }
-
-    /// Whether the name at that place is part of a longer name.
-    [[nodiscard]] bool is_in_longer(const std::string& text, std::size_t at, const std::string& name) const {
-        return std::any_of(longer_.begin(), longer_.end(), [&](const std::string& longer) {
-            for (std::size_t in = longer.find(name); in != std::string::npos; in = longer.find(name, in + 1)) {
-                if (at >= in && text.compare(at - in, longer.size(), longer) == 0) {
-                    return true;
-                }
-            }
-            return false;
-        });
-    }
-
-    std::vector<std::string> names_;
-    std::vector<std::string> longer_;  // names of other people that contain one of the names
-    std::size_t reach_ = 0;
-};
-
-/// Whether a file may have names of the database: a database, a file next to it, or a file that damier writes or reads.
-bool may_have_names(const fs::path& file, const fs::path& database) {
-    constexpr std::array<std::string_view, 9> endings{".dmr", ".csv", ".json", ".jsonl", ".html",
-                                                      ".ods", ".svg", ".trf",  ".txt"};
-    if (std::find(endings.begin(), endings.end(), file.extension().string()) != endings.end()) {
-        return true;
-    }
-    std::array<char, 15> magic{};
-    std::ifstream(file, std::ios::binary).read(magic.data(), magic.size());
-    return std::string_view(magic.data(), magic.size()) == "SQLite format 3" ||
-           file.filename().string().starts_with(database.filename().string());
-}
-
-std::vector<fs::path> files_with(const fs::path& database, const NamesInFiles& names) {
-    std::vector<fs::path> out;
-    std::error_code ignored;
-    const fs::path folder = fs::absolute(database).parent_path();
-    for (const auto& file : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, ignored)) {
-        if (file.is_regular_file(ignored) && may_have_names(file.path(), database) && names.are_in(file.path())) {
-            out.push_back(file.path());
-        }
-    }
-    std::sort(out.begin(), out.end());
-    return out;
 }
 
 std::set<std::string> pseudonyms_of(const Person& person) {
@@ -463,7 +323,7 @@ void replace_names(Database& database, const People& people, const NameReplacer&
     if (are_recognised(people)) {
         writer.leave_versions();
     }
-    const auto found = games_with(db, replacer, people);
+    const auto found = games_of(db, replacer, people);
     std::set<std::int64_t> games;  // some of those found have only the names of others, for example of another Alice
     for (const Person& person : people) {
         if (person.player != 0) {
@@ -590,76 +450,6 @@ void refuse_changed(const Database& db, std::int64_t player, const std::vector<s
     }
 }
 
-/// The words of names that games still have by themselves, where they are not part of another player's name.
-std::vector<LeftWord> words_left(const SQLite::Database& db, const std::vector<std::string>& names,
-                                 const std::string& pseudonym) {
-    constexpr std::size_t shortest = 3;
-    std::map<std::string, std::string> words;  // folded, and as written
-    for (const std::string& name : names) {
-        for (std::string_view word : split(name, ' ')) {
-            word = word.substr(0, word.find_last_not_of(",.") + 1);
-            if (count_code_points(word) >= shortest && !is_digit(word.back())) {
-                words.try_emplace(fold(word), word);
-            }
-        }
-    }
-    for (const std::string_view word : split(pseudonym, ' ')) {
-        words.erase(fold(word));
-    }
-    std::set<std::size_t> lengths;
-    for (const auto& [folded, word] : words) {
-        lengths.insert(folded.size());
-    }
-    const NameReplacer any(lengths, [&](const std::string& folded) {
-        const auto at = words.find(folded);
-        return at == words.end() ? nullptr : &at->second;
-    });
-    std::map<std::string, std::set<std::int64_t>> left;
-    for (const auto& [folded, word] : words) {  // players who are called only so
-        const auto games = integers(
-            db,
-            "SELECT game.id FROM game JOIN player_spelling AS own ON own.id = side1 OR own.id = side2 WHERE folded = ?",
-            folded);
-        left[folded].insert(games.begin(), games.end());
-    }
-    const auto whole = texts(db, "SELECT DISTINCT folded FROM player_spelling WHERE instr(folded, ' ')");
-    const std::set<std::string> others(whole.begin(), whole.end());
-    std::set<std::size_t> lengths_of_others;
-    for (const std::string& name : others) {
-        lengths_of_others.insert(name.size());
-    }
-    const std::string blank = " ";
-    const Mentions of_others(lengths_of_others,
-                             [&](const std::string& folded) { return others.contains(folded) ? &blank : nullptr; });
-    EntryReader reader(db);
-    for (const std::int64_t id : games_with(db, any, {})) {
-        const auto game = reader.find(id);
-        if (!game) {
-            continue;
-        }
-        std::string text =
-            fmt::format("{} | {} | {} | {}", game->event, game->site, game->termination.value_or(""), game->movetext);
-        for (const auto& [name, value] : game->tags) {
-            text += " | " + value;
-        }
-        text = of_others.replaced(text);
-        for (const auto& word : words) {  // clang 14 cannot capture the names of a structured binding
-            const Mentions one({word.first.size()},
-                               [&](const std::string& found) { return found == word.first ? &word.second : nullptr; });
-            if (one.are_in(text)) {
-                left[word.first].insert(id);
-            }
-        }
-    }
-    std::vector<LeftWord> out;
-    for (const auto& [folded, games] : left) {
-        if (!games.empty()) {
-            out.push_back({words.at(folded), {games.begin(), games.end()}});
-        }
-    }
-    return out;
-}
-
 /// Rewrites the file. The name is already replaced, so an error is not thrown, but written into `done`.
 void clean_file(Database& database, const std::vector<std::string>& names, Anonymised& done) {
     const NamesInFiles in_files(sqlite(database),
@@ -669,12 +459,8 @@ void clean_file(Database& database, const std::vector<std::string>& names, Anony
     } catch (const StoreError& error) {
         done.not_compacted = error.what();
     }
-    done.holds_it = files_with(database.path(), in_files);
+    done.holds_it = in_files.files_next_to(database.path());
 }
-
-}  // namespace
-
-namespace {
 
 /// Replaces the name of a player, or of somebody of whom only the log knows (0), with these spellings.
 Anonymised replace_person(Database& database, std::int64_t player, const std::vector<std::string>& spellings,

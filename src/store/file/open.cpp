@@ -15,6 +15,7 @@
 #include "base/file.hpp"
 #include "base/translate.hpp"
 #include "schema/schema.hpp"
+#include "store/connection/busy.hpp"
 #include "store/connection/connection.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/hot_journal.hpp"
@@ -192,7 +193,9 @@ Database database_in_memory() {
     return guarded(":memory:", [] { return Database(new_in_memory()); });
 }
 
-Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& options) {
+namespace {
+
+Database open_existing_or_new(const fs::path& path, OpenMode mode, const OpenOptions& options) {
     return guarded(path, [&] {
         if (mode == OpenMode::write || mode == OpenMode::create) {
             remove_abandoned_files(fs::absolute(path).parent_path());
@@ -234,6 +237,16 @@ Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& o
         }
         return Database(std::move(connection));
     });
+}
+
+}  // namespace
+
+Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& options) {
+    try {
+        return open_existing_or_new(path, mode, options);
+    } catch (const StoreDamaged& damaged) {  // `db check` cannot open the database either, so it says no more
+        throw StoreDamaged(damaged.in_check(), damaged.in_check());
+    }
 }
 
 }  // namespace damier

@@ -71,6 +71,15 @@ void saying(const fs::path& backup, const fs::path& copy, F&& f) {
     }
 }
 
+/// Copies the backup. If the copy cannot be written, the error names the database that it is to become.
+void copy_backup(const fs::path& backup, const fs::path& copy, const fs::path& database) {
+    try {
+        copy_database(backup, copy);
+    } catch (const SQLite::Exception& e) {
+        throw_store_error(is_about_writing(e) ? database : backup, e);
+    }
+}
+
 /// Migrates the copy and replays all its games.
 void look_over(const fs::path& backup, const fs::path& copy, const RestoreOptions& options, Restored& done) {
     saying(backup, copy, [&] {
@@ -204,7 +213,7 @@ Restored restore(const fs::path& backup, const fs::path& database, const Restore
             if (!fs::exists(target)) {
                 fs::permissions(unfinished->path(), fs::status(backup).permissions());
             }
-            copy_database(backup, unfinished->path());
+            copy_backup(backup, unfinished->path(), target);
         });
         look_over(backup, unfinished->path(), options, done);
     } catch (const StoreDamaged&) {

@@ -159,6 +159,12 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     }
 }
 
+Entry make_entry(const Record& record, const Replay& replay) {
+    Entry entry;
+    make_entry(record, replay, entry);
+    return entry;
+}
+
 namespace {
 
 /// The kinds of characters that matter to whoever reads a stored text. Each is one bit.

@@ -97,6 +97,8 @@ struct Entry : GameRow {
 /// - `opening`: the kinds of the first turns of a game from the usual start.
 /// - `repeats`: how often a board recurred (see `Replay`).
 void make_entry(const Record& record, const Replay& replay, Entry& entry);
+/// The same as a new entry.
+[[nodiscard]] Entry make_entry(const Record& record, const Replay& replay);
 
 /// The reason why the text of an entry could not be read again as the same game, or nothing. Readers have already
 /// checked all input, so a reason means a bug in a reader.

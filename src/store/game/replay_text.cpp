@@ -57,9 +57,16 @@ Result<Entry> replay_text(const std::string& text) {
     if (!replayed) {
         return fail(replayed.error());
     }
-    Entry entry;
-    make_entry(record, *replayed, entry);
-    return entry;
+    return make_entry(record, *replayed);
+}
+
+Result<Entry> replay_record(Record record) {
+    std::vector<Diagnostic> diagnostics;
+    const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
+    if (!replayed) {
+        return fail(diagnostics.front().message);
+    }
+    return make_entry(record, *replayed);
 }
 
 }  // namespace damier

@@ -1,4 +1,4 @@
-// Replays the text of a stored game.
+// Replays the text, or the record, of a stored game.
 #pragma once
 
 #include "base/result.hpp"
@@ -23,5 +23,8 @@ struct ReplayedText {
 /// The same, as the database stores it: returns the entry that this version of damier would store, without
 /// a number.
 [[nodiscard]] Result<Entry> replay_text(const std::string& text);
+
+/// The same for the record of one stored game.
+[[nodiscard]] Result<Entry> replay_record(Record record);
 
 }  // namespace damier

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace damier {
 
@@ -36,6 +37,10 @@ public:
 
     /// When and where the open transaction changes something.
     [[nodiscard]] Stamp stamp() { return clock_.now(); }
+
+    /// The arguments of the command. They may have names that are anonymised by the time the change is entered.
+    [[nodiscard]] const std::string& summary() const { return info_.summary; }
+    void put_summary(std::string summary) { info_.summary = std::move(summary); }
 
     /// Enters the change even if no row follows.
     void enter();

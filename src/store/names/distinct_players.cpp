@@ -78,10 +78,12 @@ std::vector<std::pair<std::string, std::string>> distinct_pairs(const Database& 
     });
 }
 
-bool set_distinct(Database& database, std::string_view name, std::string_view other, bool are_distinct) {
+bool set_distinct(Database& database, const std::function<std::pair<std::string, std::string>()>& find,
+                  bool are_distinct) {
     return guarded(database.path(), [&] {
         SQLite::Database& db = sqlite(database);
         WriteTransaction transaction(db);
+        const auto [name, other] = find();
         const auto [one, two] = in_order(fold(name), fold(other));
         // All spellings of the two players may have been said.
         const Stamp stamp = Clock(db).now();

@@ -3,6 +3,7 @@
 
 #include "store/connection/database.hpp"
 
+#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -31,9 +32,10 @@ private:
 /// has any longer. If somebody else merged the two, the spellings of the one player. Throws StoreError.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> distinct_pairs(const Database& db);
 
-/// Remembers that two names belong to two people, or forgets it. Returns false if that was so already. The log does not
-/// have it, since no game and no name changes. Throws StoreError.
-bool set_distinct(Database& db, std::string_view name, std::string_view other, bool are_distinct);
+/// Remembers that two names belong to two people, or forgets it. `find` gives the names. It runs in the transaction, so
+/// that no other process changes the names in between. Returns false if that was so already. The log does not have it,
+/// since no game and no name changes. Throws StoreError, and what `find` throws.
+bool set_distinct(Database& db, const std::function<std::pair<std::string, std::string>()>& find, bool are_distinct);
 
 /// Takes over what was said later in another database, in the open transaction. An anonymised name is replaced by its
 /// pseudonym.

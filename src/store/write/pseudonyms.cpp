@@ -49,6 +49,7 @@ std::optional<Entry> Pseudonyms::replaced(const Entry& entry) {
     used_.clear();
     Entry out = replacer_->entry(text);
     if (write_entry(out) == text) {
+        used_.clear();
         return std::nullopt;
     }
     out.id = entry.id;

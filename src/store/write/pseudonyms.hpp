@@ -28,7 +28,7 @@ public:
     /// The game with pseudonyms, or nothing if it contains no anonymised name. Each game with pseudonyms is counted
     /// (see `counts`).
     std::optional<Entry> replaced(const Entry& entry);
-    /// Takes the last game with pseudonyms off the counts: it is not written.
+    /// If `replaced` gave a game with pseudonyms the last time, takes it off the counts: it is not written.
     void discount();
     [[nodiscard]] std::string replaced(const std::string& text);
     /// The same for the value of one field of a game (version/game_fields.hpp).

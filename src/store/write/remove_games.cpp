@@ -1,24 +1,24 @@
 #include "store/write/remove_games.hpp"
 
-#include "store/query/selected_games.hpp"
+#include "store/query/selection.hpp"
 #include "store/write/writer.hpp"
 
 namespace damier {
 
-RemovedGames remove_games(Database& db, const Selection& selection, const std::string& command,
+RemovedGames remove_games(Database& db, std::span<const std::int64_t> ids, const std::string& command,
                           const std::string& summary) {
     GameWriter writer(db, command, summary);
     writer.begin();
-    const auto ids = ids_of(db, selection);
+    std::int64_t removed = 0;
     for (auto id = ids.begin(); id != ids.end();) {
         IdRange games{*id, *id};
         while (++id != ids.end() && *id == games.last + 1) {
             games.last = *id;
         }
-        writer.remove(games);
+        removed += writer.remove(games);
     }
     writer.commit();
-    return {.games = std::ssize(ids), .change = writer.change()};
+    return {.games = removed, .change = writer.change()};
 }
 
 }  // namespace damier

@@ -1,10 +1,10 @@
-// Removes selected games.
+// Removes games.
 #pragma once
 
 #include "store/connection/database.hpp"
-#include "store/query/selection.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string>
 
 namespace damier {
@@ -15,9 +15,10 @@ struct RemovedGames {
     std::int64_t change = 0;  ///< the number of the change in the log; 0 without games
 };
 
-/// Removes all selected games, or none if an error occurs. The log notes the change under `command` (`delete`) and
-/// `summary` (the words of the user). Throws StoreError.
-RemovedGames remove_games(Database& db, const Selection& selection, const std::string& command,
+/// Removes the games with these numbers, which are in order, or none if an error occurs. Numbers of games that are gone
+/// already do not count. The log notes the change under `command` (`delete`) and `summary` (the words of the user).
+/// Throws StoreError.
+RemovedGames remove_games(Database& db, std::span<const std::int64_t> ids, const std::string& command,
                           const std::string& summary);
 
 }  // namespace damier

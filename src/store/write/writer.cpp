@@ -47,11 +47,6 @@
 namespace damier {
 namespace {
 
-ChangeInfo info_with_pseudonyms(ChangeInfo info, Pseudonyms& pseudonyms) {
-    info.summary = pseudonyms.replaced(info.summary);
-    return info;
-}
-
 /// A stored game must give the same game when it is read again, by a backup or an undo.
 void require_readable(const Entry& entry) {
     if (const auto error = entry.is_readable ? std::nullopt : unreadable_part(entry)) {
@@ -101,7 +96,7 @@ struct GameWriter::State {
           db(sqlite(d)),
           is_dry_run(d.connection().is_dry_run()),
           pseudonyms(db),
-          log(db, info_with_pseudonyms(std::move(info), pseudonyms)),
+          log(db, std::move(info)),
           versions(db),
           player_spellings(db, Named::player, log),
           event_spellings(db, Named::event, log),
@@ -395,11 +390,8 @@ struct GameWriter::State {
 
     /// Whether a stored game equals this line of a table.
     bool has_line(const Entry& entry) {
-        const auto renamed = pseudonyms.replaced(entry);
-        if (renamed) {
-            pseudonyms.discount();
-        }
-        const Entry& wanted = renamed ? *renamed : entry;
+        const Entry wanted = pseudonyms.replaced(entry).value_or(entry);
+        pseudonyms.discount();
         const std::uint64_t key = tables.identity_of(wanted);
         const auto found =
             meets_once(wanted) ? duplicates.find(wanted, key) : duplicates.find_above(listed.same[key], wanted, key);
@@ -413,14 +405,18 @@ struct GameWriter::State {
         make_same(entry.uid, planned.entry);
         duplicates.forget();
         fixtures.forget();
-        return {Added::What::imported, planned.entry.id, false, true, planned.exchanged, planned.others};
+        return {.what = Added::What::imported,
+                .id = planned.entry.id,
+                .planned = true,
+                .exchanged = planned.exchanged,
+                .others = planned.others};
     }
 
     Added add(const Entry& given, OnDuplicate on_duplicate, bool is_line) {
         const auto renamed = pseudonyms.replaced(given);
         const Added added = add_renamed(renamed ? *renamed : given, on_duplicate, is_line);
         const bool is_written = added.what == Added::What::imported || added.what == Added::What::replaced;
-        if (renamed && !is_written) {
+        if (!is_written) {
             pseudonyms.discount();
         }
         return added;
@@ -439,7 +435,7 @@ struct GameWriter::State {
         if (named && !numbered.is_same(entry, *named)) {
             if (entry.uid == Uid{}) {
                 difference = title_of(*named);
-                return {Added::What::another, named->id, false};
+                return {.what = Added::What::another, .id = named->id};
             }
             named.reset();  // the uid says that it is a game of another database, with the numbers of that database
         }
@@ -458,7 +454,7 @@ struct GameWriter::State {
             listed.same[key] = std::max(listed.same[key], id);
         }
         if (!found) {
-            return {Added::What::imported, id, false};
+            return {.what = Added::What::imported, .id = id};
         }
         // A line of a table replaces nothing that it does not say: the game may have its turns meanwhile, or was
         // edited.
@@ -472,11 +468,11 @@ struct GameWriter::State {
                     duplicates.removed(found->id, *found, key);
                     duplicates.added(found->id, entry, key);
                 }
-                return {Added::What::replaced, found->id, false};
+                return {.what = Added::What::replaced, .id = found->id};
             }
         }
         difference = differences(entry, *found);
-        return {Added::What::duplicate, found->id, is_fuller(entry, *found)};
+        return {.what = Added::What::duplicate, .id = found->id, .fuller = is_fuller(entry, *found)};
     }
 };
 
@@ -497,6 +493,7 @@ void GameWriter::begin() {
             state_->data_version = version;
             state_->duplicates.forget();
             state_->pseudonyms.reload();
+            state_->log.put_summary(state_->pseudonyms.replaced(state_->log.summary()));
         }
         state_->leave_undone_change();
     });
@@ -530,11 +527,8 @@ std::optional<std::int64_t> GameWriter::find(const Uid& uid) {
 
 std::optional<Entry> GameWriter::find_same(const Entry& entry, std::int64_t other_than) {
     return state_->in_batch([&] {
-        const auto renamed = state_->pseudonyms.replaced(entry);
-        if (renamed) {
-            state_->pseudonyms.discount();
-        }
-        const Entry& wanted = renamed ? *renamed : entry;
+        const Entry wanted = state_->pseudonyms.replaced(entry).value_or(entry);
+        state_->pseudonyms.discount();
         const std::uint64_t key = state_->tables.identity_of(wanted);
         auto found = state_->duplicates.find(wanted, key);
         return found && found->id == other_than ? state_->duplicates.find_above(other_than, wanted, key) : found;
@@ -559,8 +553,7 @@ bool GameWriter::has_line(const Entry& entry) {
 
 Entry GameWriter::correct(std::int64_t id, bool has_exchanged_sides, const Entry& entry) {
     return state_->in_batch([&] {
-        const auto renamed = state_->pseudonyms.replaced(entry);
-        const Entry& line = renamed ? *renamed : entry;
+        const Entry line = state_->pseudonyms.replaced(entry).value_or(entry);
         const Entry stored = state_->reader.find(id).value();
         Entry corrected = corrected_result({stored, has_exchanged_sides}, line);
         require_readable(corrected);
@@ -583,8 +576,7 @@ bool GameWriter::replace(std::int64_t id, const Entry& entry) {
 
 void GameWriter::replace(const Entry& stored, const Entry& entry) {
     state_->in_batch([&] {
-        const auto renamed = state_->pseudonyms.replaced(entry);
-        const Entry& put = renamed ? *renamed : entry;
+        const Entry put = state_->pseudonyms.replaced(entry).value_or(entry);
         require_readable(put);
         state_->duplicates.forget();
         state_->replace(stored, put, state_->tables.identity_of(put));
@@ -643,8 +635,7 @@ std::map<Uid, Entry> GameWriter::part(std::int64_t change) {
 
 void GameWriter::restore(std::int64_t id, const Entry& entry, const Entry* parted_from) {
     state_->in_batch([&] {
-        const auto renamed = state_->pseudonyms.replaced(entry);
-        const Entry& put = renamed ? *renamed : entry;
+        const Entry put = state_->pseudonyms.replaced(entry).value_or(entry);
         if (parted_from != nullptr) {
             state_->versions.parted(put, *parted_from, state_->log.stamp());
         }

@@ -64,19 +64,22 @@ using Words = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("an error in a line quotes the word that is wrong, and says what is expected", "[command_line]") {
-    const std::array<std::array<const char*, 2>, 22> lines{{
+    const std::array<std::array<const char*, 2>, 25> lines{{
         {"list", "FIRST is required"},
         {"list a --limit", "the value of --limit is missing (expected N)"},
         {"list a -o", "the value of -o is missing (expected FILE)"},
         {"list a --limit 3 --limit 4", "--limit is given more than once"},
         {"list a --where x --where y", "--where is given more than once"},
         {"list a --limit 10", "--limit: \"10\" is out of range (expected 1 to 9)"},
+        {"list a --limit 0", "--limit: \"0\" is out of range (expected 1 to 9)"},
         {"list a --limit x", "--limit: \"x\" is not a whole number (expected 1 to 9)"},
         {"list a --loud=yes", "--loud: unexpected value \"yes\""},
         {"list a --loud --limit 3", "--loud excludes --limit"},
         {"list a --limit 3 --loud", "--loud excludes --limit"},
         {"list a -o x", "--output requires --loud"},
         {"list a --loud -o ''", "--output: the value is empty"},
+        {"list ''", "FIRST: the value is empty"},
+        {"list a --columns=,", "the value of --columns is missing (expected NAMES)"},
         {"list a --limt 3", "unknown option \"--limt\"; did you mean --limit?"},
         {"list --first a", "unknown option \"--first\"; did you mean the argument FIRST?"},
         {"list a --lout", "unknown option \"--lout\"; did you mean --loud?"},

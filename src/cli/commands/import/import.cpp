@@ -120,7 +120,7 @@ private:
     void import_file(const std::string& file) {
         const auto read_before = static_cast<const ReadCounts&>(tally_);
         const ImportCounts before = counts_;
-        if (!std::filesystem::is_regular_file(file)) {
+        if (std::error_code none; !std::filesystem::is_regular_file(file, none)) {
             settle(Settle::all);  // reading a pipe may take long, and others wait for the database
         }
         target_.begin_file();

@@ -11,11 +11,11 @@
 #include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/date_remark.hpp"
-#include "record/replay.hpp"
 #include "record/tags.hpp"
 #include "record/turns.hpp"
 #include "record/unite.hpp"
 #include "store/file/open.hpp"
+#include "store/game/replay_text.hpp"
 #include "store/log/planned.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
@@ -111,14 +111,8 @@ Record record_of(const Database& db, const Entry& entry) {
 
 /// The record as an entry, or nothing if its parts contradict each other.
 std::optional<Entry> entry_of_parts(Record record) {
-    std::vector<Diagnostic> diagnostics;
-    const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
-    if (!replayed) {
-        return std::nullopt;
-    }
-    Entry entry;
-    make_entry(record, *replayed, entry);
-    return entry;
+    auto entry = replay_record(std::move(record));
+    return entry ? std::optional(*std::move(entry)) : std::nullopt;
 }
 
 bool is_finished(const Record& record) {
@@ -144,10 +138,7 @@ HttpAnswer refuse_other(std::int64_t id) {
 /// Takes back a game that fits several planned games equally well, and says which. If neither the event nor the round
 /// can tell them apart, the sender cannot do better: the game stays in the place of one of them.
 std::optional<HttpAnswer> refuse_vague(GameWriter& writer, const Database& db, const Added& added) {
-    std::vector<std::int64_t> fitting = added.others;
-    fitting.push_back(added.id);
-    std::sort(fitting.begin(), fitting.end());
-    const auto planned = game_rows(db, fitting);
+    const auto planned = fitting_games(db, added);
     if (!are_told_apart(planned)) {
         return std::nullopt;
     }

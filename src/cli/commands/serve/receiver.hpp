@@ -34,13 +34,11 @@ inline constexpr std::chrono::milliseconds server_patience{1000};
 ///
 /// 1. A new Uid is a new game, or takes the place of a planned game. The Uid then means the planned game, too.
 /// 2. A later form changes what its sender has changed since the form before: turns, remarks, the result, the ending.
-/// What
-///    others have changed meanwhile stays, such as the tags (`with_changes`).
+///    What others have changed meanwhile stays, such as the tags (`with_changes`).
 /// 3. The last form again changes nothing (`same`), and an earlier form changes nothing either (`older`).
 /// 4. If the game was deleted meanwhile, or its change undone, only a later form stores it again (410 otherwise).
 /// 5. If the form before is unknown since damier has started again, the game gets the turns, the result and the ending
-/// of
-///    the form. If it is finished, it may only gain remarks and tags; all else is refused (409).
+///    of the form. If it is finished, it may only gain remarks and tags; all else is refused (409).
 /// 6. A game with another Uid and the same content is the same game if both are finished. The two become one game, and
 ///    both Uids mean it. Before the end, two games may begin in the same way.
 /// 7. If the start of the game differs, it is another game, and is refused (409).

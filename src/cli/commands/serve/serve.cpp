@@ -98,7 +98,7 @@ private:
         /// With little patience, since nobody else is answered meanwhile.
         static Database open(const Context& context) {
             const std::string path = context.database_path();
-            if (!std::filesystem::exists(path)) {
+            if (is_missing(path)) {
                 return open_for_reading(context);
             }
             Database db = open_database(path, OpenMode::read, {.patience = server_patience});
@@ -257,7 +257,7 @@ void serve(ServeOptions options, Context& context) {
         place.reading_key = options.site.reading_key = new_key();
         place.most_sent = Receiver::most_bytes;
     }
-    if (options.records && !std::filesystem::exists(context.database_path())) {
+    if (options.records && is_missing(context.database_path())) {
         const Database made = open_database(context, OpenMode::create);
     }
     LiveSite live(options, context);
@@ -325,8 +325,7 @@ void declare_serve(CommandLine& app, Context& context) {
     app.about(
         "Use it to look at the games in a browser, or to explore positions by clicking. The pages are those of "
         "damier site, up to date at each request. Without --record, damier changes nothing, and answers only this "
-        "machine. "
-        "With --record, players take games down on their phones, and send them to the database.");
+        "machine. With --record, players take games down on their phones, and send them to the database.");
     app.action([=, &context] { serve(*options, context); });
 }
 

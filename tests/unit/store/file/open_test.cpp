@@ -139,8 +139,8 @@ TEST_CASE("a file that is not a database of damier is refused and not changed") 
         make_database(path);
         fs::resize_file(path, fs::file_size(path) / 2);
         why =
-            "the database is damaged (database disk image is malformed); damier db check says more, damier db "
-            "restore puts a backup in its place";
+            "the database is damaged (database disk image is malformed); damier db restore puts a backup in its "
+            "place";
     }
     SECTION("a database with an overwritten page") {
         make_database(path);
@@ -200,9 +200,7 @@ TEST_CASE("a writer waits for another, says so, and finally gives up") {
 
     SECTION("without success") {
         const WriteTransaction held(sqlite(holder));
-        const auto begun = std::chrono::steady_clock::now();
         CHECK_THROWS_AS(WriteTransaction(sqlite(waiter)), SQLite::Exception);
-        CHECK(std::chrono::steady_clock::now() - begun >= 700ms);
         CHECK(said == 1);
     }
     SECTION("until it is done") {

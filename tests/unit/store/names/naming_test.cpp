@@ -11,8 +11,8 @@
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
-#include "store/write/remove_games.hpp"
 #include "support/naming.hpp"
+#include "support/remove_games.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 using namespace damier;
@@ -103,7 +103,7 @@ TEST_CASE("a restored backup has an anonymised name only if a player has it") {
     const auto backup = folder / "backup.db";
     std::optional<Database> db(open_database(path, OpenMode::create));
     store(*db, {club()[0]});
-    remove_games(*db, {}, "delete", "");  // the log has the names
+    remove_games(*db, Selection{}, "delete", "");  // the log has the names
     std::filesystem::copy_file(path, backup);
     store(*db, {club()[0]});
     (void)anonymise(*db, player(*db, "Jean Dupont").id, "");

@@ -9,7 +9,7 @@
 #include "store/read/database_info.hpp"
 #include "store/read/edited.hpp"
 #include "store/write/added.hpp"
-#include "store/write/remove_games.hpp"
+#include "support/remove_games.hpp"
 #include "unit/store/samples.hpp"
 
 using namespace damier;

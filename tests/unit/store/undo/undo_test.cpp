@@ -17,9 +17,9 @@
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
-#include "store/write/remove_games.hpp"
 #include "support/changer.hpp"
 #include "support/naming.hpp"
+#include "support/remove_games.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 

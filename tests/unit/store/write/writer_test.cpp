@@ -11,7 +11,7 @@
 #include "store/undo/undo.hpp"
 #include "store/write/added.hpp"
 #include "store/write/rebuild.hpp"
-#include "store/write/remove_games.hpp"
+#include "support/remove_games.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 
@@ -900,7 +900,7 @@ TEST_CASE("a file that cannot be written can be read") {
         auto writer = open_database(path, OpenMode::write);
         int wrong = count(reader, {}) == 1 && count(writer, {}) == 1 && !writer.is_writable() ? 0 : 1;
         try {
-            remove_games(writer, {}, "delete", "");
+            remove_games(writer, Selection{}, "delete", "");
             wrong += 2;
         } catch (const StoreError& e) {
             wrong += e.what() == path.string() + ": the database or its folder is read-only" ? 0 : 4;
