@@ -1,8 +1,9 @@
 # damier_script(RESULT FOLDER FILES a.js b.js …)
 # Makes one script of several files, which share one scope, without their comments, indents, blanks around operators,
-# behind commas and behind if, for and while, line ends within braces, and the semicolon before a closing brace. So no
-# text in them may have a blank on both sides of an operator, a comma and a word, two blanks before a comment, or a brace
-# next to a line end. No loop may have an empty body. RESULT is set to the path of the script.
+# behind commas, names of members, and if, for and while, line ends within braces and behind semicolons, and the semicolon
+# before a closing brace. So no text in them may have a blank on both sides of an operator, a comma and a word, a member
+# and a blank, two blanks before a comment, or a brace or semicolon next to a line end. Two blanks must stand before a
+# comment behind code. No loop may have an empty body. RESULT is set to the path of the script.
 function(damier_script result folder)
   cmake_parse_arguments(SCRIPT "" "" "FILES" ${ARGN})
   set(script "'use strict';\n(() => {\n")
@@ -20,6 +21,8 @@ function(damier_script result folder)
     string(REPLACE ") {" "){" text "${text}")
     string(REPLACE "{\n" "{" text "${text}")
     string(REGEX REPLACE ";?\n}" "}" text "${text}")
+    string(REPLACE ";\n" ";" text "${text}")
+    string(REGEX REPLACE "([{,][A-Za-z0-9]+): " "\\1:" text "${text}")
     string(APPEND script "${text}")
   endforeach()
   cmake_path(GET folder FILENAME name)

@@ -141,7 +141,9 @@ void GameJoiner::part_games(const SameGames& theirs) {
     }
     std::sort(in_order_of_time.begin(), in_order_of_time.end());
     std::map<Uid, Uid> games;  // of each uid that is parted: the uid of the game here
-    for (const auto& [stamp, uids] : in_order_of_time) {
+    for (const auto& change : in_order_of_time) {
+        const Stamp stamp = change.first;
+        const UidPair& uids = change.second;
         const auto& [greater, lesser] = uids;
         if (same_.of(greater) != same_.of(lesser)) {
             const auto known = same_.parted().find(uids);

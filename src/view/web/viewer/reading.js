@@ -66,7 +66,7 @@ function readTurns(stored) {
     } else if (bracket === '(') {
       lines.push({turn: line.turn.parent ?? start, waiting: [], opens: line.turn});
     } else if (bracket === ')') {
-      line.opens?.remarks.push(...line.waiting.map((comment) => ({comment}))); // of a variation without turns
+      line.opens?.remarks.push(...line.waiting.map((comment) => ({comment})));  // of a variation without turns
       if (lines.length > 1) lines.pop();
     } else if (sign !== undefined) {
       line.turn.signs.push(Number(sign));
