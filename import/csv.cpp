@@ -414,7 +414,7 @@ private:
         const std::size_t game_column = column_of("Game");
         std::string game = game_column < line.size() ? clean(line[game_column].text) : "";
         game = game.empty() ? std::string(usual_game_) : game;
-        const auto id = find_game(fold(game));
+        const auto id = find_game(to_lower(game));
         if (id) {
             game = info(*id).id;
             check_sides(line, info(*id));

@@ -171,7 +171,8 @@ std::string printable(std::string_view text) {
 }
 
 std::string excerpt(std::string_view text) {
-    return shorten(printable(text), 40);
+    constexpr std::size_t longest = 40;
+    return shorten(printable(text.substr(0, 8 * longest)), longest);  // `printable` would copy all of a long text
 }
 
 std::string shell_quoted(std::string_view word) {

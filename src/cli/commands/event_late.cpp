@@ -43,7 +43,7 @@ bool has_left(const std::vector<EventGame>& games, const std::string& player) {
         }
         if (const auto round = number_of_round(game.row.round); round && *round >= last) {
             last = *round;
-            is_forfeit = is_free_in(game, other(side));
+            is_forfeit = game.termination == forfeit_termination;  // the winner was left out above
         }
     }
     return is_forfeit;

@@ -78,7 +78,9 @@ void add_rounds(const std::vector<RoundPairs>& rounds, const std::vector<std::st
     const std::size_t before = out.empty() ? 0 : to_number<std::size_t>(out.back().round, 0).value_or(0);
     for (std::size_t round = 0; round < rounds.size(); ++round) {
         for (const auto& [one, two] : rounds[round]) {
-            out.push_back({std::to_string(before + round + 1), players[one - 1], players[two - 1]});
+            RoundGame& game =
+                out.emplace_back(RoundGame{std::to_string(before + round + 1), players[one - 1], players[two - 1]});
+            game.has_sides = false;  // in a stored game of this plan, the players may have exchanged them
         }
     }
 }

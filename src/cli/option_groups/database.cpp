@@ -127,7 +127,7 @@ void SelectionOptions::declare(CommandLine& app, const std::string& option) {
 }
 
 std::string SelectionOptions::text() const {
-    return query_of_words(words);
+    return settled.empty() ? query_of_words(words) : settled;
 }
 
 void refuse_unquoted_event(const Database& db, const std::vector<std::string>& words, bool in_query) {
@@ -163,8 +163,8 @@ Selection SelectionOptions::selection(const Database& db, const Context& context
         }
     }
     refuse_unquoted_event(db, single, true);
-    const std::string query =
-        query_of_words(words, [&](const Query& asked) { return !find_unknown(db, asked).has_value(); });
+    settled = query_of_words(words, [&](const Query& asked) { return !find_unknown(db, asked).has_value(); });
+    const std::string& query = settled;
     const auto refuse = [&](const QueryError& error) {
         const std::string before = query.substr(0, error.at);
         throw UsageError(fmt::format("{}\n  {}\n  {:>{}}", error.message, query, "^", display_width(before) + 1));

@@ -45,12 +45,14 @@ struct SelectionOptions {
     std::vector<std::string> words;
     /// Whether a word that no name has may mean a game. Commands that change games take it for an error.
     bool games_as_words = true;
+    /// The query that `selection` made of the words, since the names in the database tell how to read some of them.
+    mutable std::string settled = {};
 
     /// Adds QUERY as positional words, or as an option with this name and one text.
     void declare(CommandLine& app);
     void declare(CommandLine& app, const std::string& option);
     [[nodiscard]] bool is_empty() const { return words.empty(); }
-    /// The query as the log of changes stores it.
+    /// The query as the log of changes stores it: the one that `selection` has read.
     [[nodiscard]] std::string text() const;
     /// Throws UsageError if the query has an error, and shows the place. Also throws for players, events, sites and
     /// game numbers that are not in the database. A note tells the user if a word was taken as the name of a game.

@@ -32,7 +32,7 @@ struct Condition {
 /// takes one of them. `and` and `or` take three, once more for twice as many parts.
 [[nodiscard]] std::size_t levels_of(const Query& query);
 /// The most levels of a query. The other places are for the longest term, and for what is around the condition.
-inline constexpr std::size_t most_levels = 40;
+inline constexpr std::size_t most_levels = 44;
 
 /// SQL for the column `folded` in the form that `folded_name` gives: all apostrophes are the same.
 inline constexpr std::string_view folded_name_sql =

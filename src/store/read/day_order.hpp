@@ -39,12 +39,11 @@ void sort_by_time(std::vector<Row>& rows, TimeOf time_of, RoundOf round_of) {
             if (of_event.size() < 2 || days.first != days.last) {
                 continue;
             }
-            using Round = std::tuple<bool, std::size_t, std::string>;  // rounds such as Final come last
-            std::vector<std::pair<Round, Row>> games;
+            std::vector<std::pair<RoundKey, Row>> games;
             for (const std::size_t at : of_event) {
-                const std::string round = plain_round(round_of(rows[at]));
-                const auto number = number_of_round(round);
-                games.push_back({{!number, number.value_or(0), number ? round : ""}, std::move(rows[at])});
+                RoundKey round = round_key(round_of(rows[at]));
+                std::get<std::string>(round).clear();  // the alphabet does not tell which of two names is later
+                games.emplace_back(std::move(round), std::move(rows[at]));
             }
             std::stable_sort(games.begin(), games.end(),
                              [](const auto& a, const auto& b) { return a.first < b.first; });

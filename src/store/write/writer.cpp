@@ -390,7 +390,8 @@ struct GameWriter::State {
 
     /// Whether a stored game equals this line of a table.
     bool has_line(const Entry& entry) {
-        const Entry wanted = pseudonyms.replaced(entry).value_or(entry);
+        const std::optional<Entry> renamed = pseudonyms.replaced(entry);
+        const Entry& wanted = renamed ? *renamed : entry;
         pseudonyms.discount();
         const std::uint64_t key = tables.identity_of(wanted);
         const auto found =
@@ -527,7 +528,8 @@ std::optional<std::int64_t> GameWriter::find(const Uid& uid) {
 
 std::optional<Entry> GameWriter::find_same(const Entry& entry, std::int64_t other_than) {
     return state_->in_batch([&] {
-        const Entry wanted = state_->pseudonyms.replaced(entry).value_or(entry);
+        const std::optional<Entry> renamed = state_->pseudonyms.replaced(entry);
+        const Entry& wanted = renamed ? *renamed : entry;
         state_->pseudonyms.discount();
         const std::uint64_t key = state_->tables.identity_of(wanted);
         auto found = state_->duplicates.find(wanted, key);
@@ -553,7 +555,8 @@ bool GameWriter::has_line(const Entry& entry) {
 
 Entry GameWriter::correct(std::int64_t id, bool has_exchanged_sides, const Entry& entry) {
     return state_->in_batch([&] {
-        const Entry line = state_->pseudonyms.replaced(entry).value_or(entry);
+        const std::optional<Entry> renamed = state_->pseudonyms.replaced(entry);
+        const Entry& line = renamed ? *renamed : entry;
         const Entry stored = state_->reader.find(id).value();
         Entry corrected = corrected_result({stored, has_exchanged_sides}, line);
         require_readable(corrected);
@@ -576,7 +579,8 @@ bool GameWriter::replace(std::int64_t id, const Entry& entry) {
 
 void GameWriter::replace(const Entry& stored, const Entry& entry) {
     state_->in_batch([&] {
-        const Entry put = state_->pseudonyms.replaced(entry).value_or(entry);
+        const std::optional<Entry> renamed = state_->pseudonyms.replaced(entry);
+        const Entry& put = renamed ? *renamed : entry;
         require_readable(put);
         state_->duplicates.forget();
         state_->replace(stored, put, state_->tables.identity_of(put));
@@ -635,7 +639,8 @@ std::map<Uid, Entry> GameWriter::part(std::int64_t change) {
 
 void GameWriter::restore(std::int64_t id, const Entry& entry, const Entry* parted_from) {
     state_->in_batch([&] {
-        const Entry put = state_->pseudonyms.replaced(entry).value_or(entry);
+        const std::optional<Entry> renamed = state_->pseudonyms.replaced(entry);
+        const Entry& put = renamed ? *renamed : entry;
         if (parted_from != nullptr) {
             state_->versions.parted(put, *parted_from, state_->log.stamp());
         }
