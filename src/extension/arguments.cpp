@@ -32,7 +32,7 @@ std::optional<std::int64_t> whole_number(sqlite3_value* value) {
 }
 
 std::string quoted(sqlite3_value* value) {
-    return shorten(printable(text_of(value)), 40);
+    return excerpt(text_of(value));
 }
 
 }  // namespace

@@ -95,7 +95,7 @@ std::optional<MainLine> read_main_line(sqlite3* connection, std::int64_t id) {
 Position position_of(std::string_view game, std::string_view rules, std::string_view position) {
     const auto id = find_game(game);
     if (!id) {
-        throw std::invalid_argument(unknown_game(shorten(printable(game), 40)));
+        throw std::invalid_argument(unknown_game(game));
     }
     return with_game(*id, [&]<class G>() {
         Start start;

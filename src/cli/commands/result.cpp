@@ -279,7 +279,7 @@ bool may_store_bye(const Database& db, const ResultOptions& options) {
 /// Whether a stored game already says all that was typed.
 bool says_the_same(const Database& db, const PlayedGame& played, const Record& record, bool has_date) {
     const Record stored = load_game(db, played.row.id).record;
-    const bool has_same_end = (record.value("Termination") == "forfeit") == (stored.value("Termination") == "forfeit");
+    const bool has_same_end = is_forfeit(record) == is_forfeit(stored);
     if (played.exchanged || record.result != result_text(played.row.result) || !has_same_end) {
         return false;
     }
@@ -753,10 +753,9 @@ void store_result(ResultOptions options, Context& context) {
     }
     auto& [db, game] = *prepared;
     const SpellingRemarks spellings(db);
-    GameWriter writer(
-        db, "result",
-        fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1],
-                    shown_result(*parse_result(game.record.result), game.record.value("Termination") == "forfeit")));
+    GameWriter writer(db, "result",
+                      fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1],
+                                  shown_result(*parse_result(game.record.result), is_forfeit(game.record))));
     Attempt attempt = add_result(db, writer, game.record, game.replayed, round, options);
     while (attempt.is_told_more) {
         game = ResultGame(options, round, context);

@@ -288,7 +288,7 @@ std::optional<std::string> Engine::apply_option(const std::string& name, const s
     if (name == "game") {
         const auto game = find_game(to_lower(value));
         if (!game) {
-            return unknown_game(printable(shorten(value, 40)));
+            return unknown_game(value);
         }
         if (*game == settings_.game) {
             return std::nullopt;

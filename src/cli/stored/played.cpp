@@ -98,7 +98,7 @@ Meeting meeting_of(const Record& record) {
                      .result = parse_result(record.result).value_or(GameResult::unfinished),
                      .is_in_match = !record.value(match_tag).empty(),
                      .has_turns = !main_turns(record).empty(),
-                     .is_forfeit = record.value("Termination") == "forfeit",
+                     .is_forfeit = is_forfeit(record),
                      .is_planned = record.value("Termination") == planned_termination},
                     known_or_unknown(record.value("Event")),
                     {"?", "?"},
@@ -133,8 +133,7 @@ std::string PlayedGame::words() const {
 
 std::string PlayedGame::correction(const Record& typed) const {
     const GameResult result = parse_result(typed.result).value_or(GameResult::unfinished);
-    const std::string meant =
-        shown_result(exchanged ? with_exchanged_sides(result) : result, typed.value("Termination") == "forfeit");
+    const std::string meant = shown_result(exchanged ? with_exchanged_sides(result) : result, is_forfeit(typed));
     const std::string score =
         exchanged ? with_exchanged_sides(typed.value("Score")) : std::string(typed.value("Score"));
     std::string command;
