@@ -150,7 +150,7 @@ std::string termination_tag(std::string_view typed) {
 }
 
 bool means_bye(std::string_view name) {
-    return name == "-" || termination_tag(name) == "bye";
+    return name == "-" || termination_tag(name) == bye_termination;
 }
 
 std::string_view termination_name(std::string_view termination) {

@@ -75,7 +75,7 @@ public:
             return;
         }
         const std::optional<double> points = points_of(game.row.result, Side::one);
-        const bool bye = game.termination == "bye" || game.side1.id == 0 || game.side2.id == 0;
+        const bool bye = game.termination == bye_termination || game.side1.id == 0 || game.side2.id == 0;
         if (bye) {
             const bool first = game.side2.id == 0 || (game.side1.id != 0 && points.value_or(1) >= 0.5);
             const Player& player = first ? game.side1 : game.side2;
@@ -85,7 +85,7 @@ public:
             return;
         }
         // A game with turns counts as played, however it ended.
-        const How how = game.termination == "forfeit" && game.row.plies == 0 ? How::forfeit : How::played;
+        const How how = game.termination == forfeit_termination && game.row.plies == 0 ? How::forfeit : How::played;
         const bool is_lost_by_both = how == How::forfeit && !points;
         const std::size_t one = row_of(game.side1);
         const std::size_t two = row_of(game.side2);

@@ -298,7 +298,7 @@ ScoreSheet sheet_of(const Record& record, const std::vector<Position>& positions
     const std::string_view score = record.value("Score");
     const std::string_view termination = termination_name(record.value("Termination"));
     const bool is_unfinished = parse_result(record.result) == GameResult::unfinished;
-    const bool is_lost_by_both = is_unfinished && turns.empty() && record.value("Termination") == "forfeit";
+    const bool is_lost_by_both = is_unfinished && turns.empty() && is_forfeit(record);
     sheet.result = is_lost_by_both ? "-:-" : is_unfinished ? std::string() : record.result;
     sheet.result += score.empty() ? "" : fmt::format("   {} {}", score, tr(info(sheet.game).scored));
     sheet.result += termination.empty() ? "" : fmt::format("   {}", termination);

@@ -24,7 +24,7 @@ namespace {
 
 /// Whether a player of a game is free in its round: the one whose opponent lost by forfeit, but nobody who was absent.
 bool is_free_in(const EventGame& game, Side side) {
-    return game.termination == "forfeit" && winner_of(game.row.result) == side;
+    return game.termination == forfeit_termination && winner_of(game.row.result) == side;
 }
 
 /// Whether a player seems to have left the event: the player has no planned game, and lost the last game by forfeit.

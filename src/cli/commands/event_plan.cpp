@@ -96,7 +96,7 @@ void leave_out_byes(std::vector<std::string>& players, const Context& context) {
 }
 
 bool is_free_round(const RoundGame& game) {
-    return game.termination == "bye";
+    return game.termination == bye_termination;
 }
 
 std::size_t count_byes(const std::vector<RoundGame>& games) {
@@ -160,7 +160,7 @@ std::vector<ChangedGame> lost_byes(const std::vector<EventGame>& games, const st
     for (const EventGame& game : games) {
         const bool is_side1 = game.side1.name == player;
         const Side side = is_side1 ? Side::one : Side::two;
-        const bool is_of_player = game.termination == "bye" && (is_side1 || game.side2.name == player);
+        const bool is_of_player = game.termination == bye_termination && (is_side1 || game.side2.name == player);
         if (!is_of_player || points_of(game.row.result, side) == 0 ||
             begun.contains(number_of_round(game.row.round).value_or(0))) {
             continue;
@@ -169,7 +169,7 @@ std::vector<ChangedGame> lost_byes(const std::vector<EventGame>& games, const st
         const bool is_open = std::any_of(in_round.begin(), in_round.end(),
                                          [](const EventGame& one) { return one.termination == planned_termination; }) ||
                              std::all_of(in_round.begin(), in_round.end(),
-                                         [](const EventGame& one) { return one.termination == "bye"; });
+                                         [](const EventGame& one) { return one.termination == bye_termination; });
         if (is_open) {
             out.push_back({game.row.id, is_side1 ? "0-1" : "1-0"});
         }

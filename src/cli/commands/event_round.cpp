@@ -120,7 +120,7 @@ std::vector<Column<Board>> board_columns(const Common& common, bool shows_first)
          .heading = common.heading(Side::two),
          .text =
              [=](const Board& board) {
-                 const bool is_bye = board.game->side2.id == 0 && board.game->termination == "bye";
+                 const bool is_bye = board.game->side2.id == 0 && board.game->termination == bye_termination;
                  return is_bye ? std::string(tr("bye")) : name(board.game->side2);
              },
          .shrinks = true},

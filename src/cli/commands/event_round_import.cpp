@@ -250,7 +250,7 @@ std::optional<std::string> import_pairings(PairingsImport& options, Context& con
         return game.termination == planned_termination
                    ? !of_pair.empty()
                    : std::any_of(of_pair.begin(), of_pair.end(), [](const EventGame* one) {
-                         return one->row.result != GameResult::unfinished || one->termination == "forfeit";
+                         return one->row.result != GameResult::unfinished || one->termination == forfeit_termination;
                      });
     });
     note_rematches(games, stored, context);

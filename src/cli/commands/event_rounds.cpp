@@ -271,7 +271,7 @@ std::vector<ChangedGame> games_to_change(const std::vector<RoundGame>& games, co
     for (const RoundGame& wanted : games) {
         const EventGame* const other = known.with_other_sides(wanted);
         for (const EventGame* const game : known.of(wanted)) {
-            const bool is_bye = game->termination == "bye" && known.is_open(wanted.round);
+            const bool is_bye = game->termination == bye_termination && known.is_open(wanted.round);
             // A result of the file takes the place of the planned game, and has its own sides.
             const ChangedGame change{
                 .id = game->row.id,

@@ -228,7 +228,7 @@ bool may_play_alone(const Database* db, const ResultOptions& options) {
 
 /// Whether a player has no opponent. An opponent whom nobody knows is `?`, too.
 bool is_bye(const ResultOptions& options) {
-    return termination_tag(given(options, "Termination")) == "bye";
+    return termination_tag(given(options, "Termination")) == bye_termination;
 }
 
 /// The message about a missing argument.

@@ -106,7 +106,7 @@ void assign(Record& record, const Tag& assignment) {
         record.result = value.empty() ? result_text(GameResult::unfinished) : std::string_view(value);
         const bool is_open = record.result == result_text(GameResult::unfinished);
         if (const auto how = record.value("Termination");
-            how == "forfeit" || (how == planned_termination && !is_open)) {
+            how == forfeit_termination || (how == planned_termination && !is_open)) {
             std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
         }
         record.set(name, record.result);
@@ -122,14 +122,15 @@ void assign(Record& record, const Tag& assignment) {
     if (means_bye(value)) {
         record.set(name, "?");
         record.set("Termination", "bye");
-    } else if (value != "?" && record.value("Termination") == "bye") {  // the player has an opponent after all
+    } else if (value != "?" &&
+               record.value("Termination") == bye_termination) {  // the player has an opponent after all
         std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
     }
 }
 
 /// Whether a record is a bye of nobody.
 bool is_bye_of_nobody(const Record& record, const GameInfo& kind) {
-    return record.value("Termination") == "bye" &&
+    return record.value("Termination") == bye_termination &&
            std::all_of(kind.sides.begin(), kind.sides.end(), [&](std::string_view side) {
                const std::string_view name = record.value(side);
                return name.empty() || name == "?";

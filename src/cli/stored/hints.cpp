@@ -37,7 +37,7 @@ bool is_exchanged(const EventGame& own, const EventGame& other) {
 bool has_same_winner(const EventGame& own, const EventGame& other) {
     const GameResult result = other.row.outcome();
     return own.row.outcome() == (is_exchanged(own, other) ? with_exchanged_sides(result) : result) &&
-           (own.termination == "forfeit") == (other.termination == "forfeit");
+           (own.termination == forfeit_termination) == (other.termination == forfeit_termination);
 }
 
 /// Whether the scores do not contradict each other.

@@ -63,7 +63,7 @@ MeetingFacts facts_of(const GameRow& row, bool is_in_match) {
             .is_second = is_second_round_of(kind, row.rules),
             .is_in_match = is_in_match,
             .has_turns = row.plies > 0,
-            .is_forfeit = row.termination == "forfeit",
+            .is_forfeit = row.termination == forfeit_termination,
             .is_planned = row.termination == planned_termination};
 }
 

@@ -6,6 +6,7 @@
 #include "cli/print/report.hpp"
 #include "games/game_result.hpp"
 #include "record/shown_player.hpp"
+#include "record/tags.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/read/games.hpp"
 
@@ -74,7 +75,7 @@ std::string player_in_table(const GameRow& game, std::string GameRow::*side) {
 }
 
 std::string result_in_table(const GameRow& game) {
-    return shown_result(game.result, game.plies == 0 && game.termination == "forfeit");
+    return shown_result(game.result, game.plies == 0 && game.termination == forfeit_termination);
 }
 
 const std::vector<Column<GameRow>>& game_columns() {
