@@ -71,7 +71,8 @@ std::uint64_t table_format::index_bytes(const BlockCounts& counts) {
 std::uint64_t table_bytes(const TableInfo& info, const TableCost& cost) {
     double bytes = sizeof(Header);
     for (const TableSection& section : info.sections) {
-        bytes += cost.value_bytes * static_cast<double>(section.size) + cost.ban_bytes * static_cast<double>(section.barred);
+        bytes +=
+            cost.value_bytes * static_cast<double>(section.size) + cost.ban_bytes * static_cast<double>(section.barred);
     }
     return static_cast<std::uint64_t>(bytes) + index_bytes(block_counts(info));
 }

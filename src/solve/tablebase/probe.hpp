@@ -133,7 +133,7 @@ public:
 
 private:
     static constexpr std::size_t most_pieces = 23;
-    static constexpr std::size_t fetched_turns = 4;  // of a reply; more cost more than they save
+    static constexpr std::size_t fetched_turns = 2;  // of a reply; more cost more than they save
 
     struct Known {
         bool sought = false;
@@ -150,8 +150,7 @@ private:
     /// A reply whose missing turn is one of the best, so that the best of the others must be found.
     struct Doubtful {
         Position position;
-        EndgameValue most;      ///< the value without the restriction
-        std::size_t first = 0;  ///< its turns begin here in `turns`
+        std::size_t first = 0;  ///< its turns begin here in `all_turns`
         std::size_t end = 0;
         std::size_t successors = 0;  ///< the successors of its first turns begin here in `successors`
     };
@@ -284,7 +283,7 @@ private:
             return std::nullopt;
         }
         for (const Doubtful& reply : lists(depth).doubtful) {
-            const auto restricted = best_of_turns(reply, depth);
+            const auto restricted = best_of_turns(reply, best, depth);
             if (!restricted) {
                 return std::nullopt;
             }
@@ -314,8 +313,7 @@ private:
                 continue;
             }
             G::turns(reply.position, turns);
-            doubtful.push_back(
-                {reply.position, *value_if_free, all_turns.size(), all_turns.size() + turns.size(), successors.size()});
+            doubtful.push_back({reply.position, all_turns.size(), all_turns.size() + turns.size(), successors.size()});
             all_turns.insert(all_turns.end(), turns.begin(), turns.end());
             turns.resize(std::min(turns.size(), fetched_turns));
             find_successors(reply.position, turns, successors);
@@ -323,11 +321,11 @@ private:
         return true;
     }
 
-    /// The value of the best turn of a doubtful reply.
-    std::optional<EndgameValue> best_of_turns(const Doubtful& reply, std::size_t depth) {
+    /// The value of the best turn of a doubtful reply, for a rival who already has a turn worth `rival`, as in `probe`.
+    std::optional<EndgameValue> best_of_turns(const Doubtful& reply, EndgameValue rival, std::size_t depth) {
         auto best = EndgameValue::loss(0);
         const Lists& found = lists(depth);
-        for (std::size_t i = 0; i < reply.end - reply.first && best != reply.most; ++i) {
+        for (std::size_t i = 0; i < reply.end - reply.first && best.before() > rival; ++i) {
             const auto value = i < fetched_turns && found.successors[reply.successors + i].is_in_table
                                    ? this->value(found.successors[reply.successors + i].place)
                                    : probe(G::play(reply.position, found.all_turns[reply.first + i]), best, depth + 2);
