@@ -103,8 +103,9 @@ void BlockPacker::Free::operator()(ZSTD_CCtx_s* context) const {
     ZSTD_freeCCtx(context);
 }
 
-BlockPacker::BlockPacker(const std::vector<std::string>& samples)
-    : dictionary_(make_dictionary(samples)), context_(ZSTD_createCCtx()) {
+BlockPacker::BlockPacker(const std::vector<std::string>& samples) : BlockPacker(make_dictionary(samples)) {}
+
+BlockPacker::BlockPacker(std::string dictionary) : dictionary_(std::move(dictionary)), context_(ZSTD_createCCtx()) {
     if (!context_) {
         throw std::bad_alloc();
     }

@@ -32,13 +32,17 @@ private:
 /// The checksum of a text of any length. The last word is filled up with zero bytes.
 [[nodiscard]] std::uint64_t table_checksum(std::string_view text);
 
-/// Compresses blocks, each on its own. A dictionary of zstd holds the statistics that all blocks have in common.
-/// Without it, a small block would use most of its bytes for these statistics.
+/// Compresses blocks, each on its own, for one thread. A dictionary of zstd holds the statistics that all blocks have
+/// in common. Without it, a small block would use most of its bytes for these statistics. A copy of this object has the
+/// same dictionary, so it packs a block into the same bytes.
 class BlockPacker {
 public:
     /// The samples are blocks similar to those that will follow. If there are too few samples, the packer has no
     /// dictionary.
     explicit BlockPacker(const std::vector<std::string>& samples);
+    BlockPacker(const BlockPacker& other) : BlockPacker(other.dictionary_) {}
+    BlockPacker(BlockPacker&&) = default;
+    BlockPacker& operator=(const BlockPacker&) = delete;
 
     /// The dictionary; empty if the packer has none.
     [[nodiscard]] const std::string& dictionary() const { return dictionary_; }
@@ -50,6 +54,8 @@ private:
     struct Free {
         void operator()(ZSTD_CCtx_s* context) const;
     };
+
+    explicit BlockPacker(std::string dictionary);
 
     std::string dictionary_;
     std::unique_ptr<ZSTD_CCtx_s, Free> context_;

@@ -42,15 +42,12 @@ TableInfo describe(Retrograde<G, Number>& found, Tier tier, int most_plies_of_a_
 
 /// Writes the table. It calls `look` now and then, which may throw.
 template <Retractable G, class Number, class Look>
-void write(Retrograde<G, Number>& found, const TableInfo& info, const std::filesystem::path& path, Look look) {
+void write(Retrograde<G, Number>& found, const TableInfo& info, const std::filesystem::path& path, Team& team,
+           Look look) {
     constexpr std::uint64_t between_looks = std::uint64_t{1} << 20U;
     TableSource source;
-    source.value = [&](int section, std::uint64_t index) -> std::uint16_t {
-        if (index % between_looks == 0) {
-            look();
-        }
-        return found.value(section, index);
-    };
+    source.watch = look;
+    source.value = [&](int section, std::uint64_t index) -> std::uint16_t { return found.value(section, index); };
     source.bans = [&](int section, const auto& take) {
         std::uint64_t looked_at = 0;
         found.each_barred(section, [&](const BarredCell<Number>& one) {
@@ -60,7 +57,7 @@ void write(Retrograde<G, Number>& found, const TableInfo& info, const std::files
             take({one.index, one.ban, one.value});
         });
     };
-    write_table(path, info, source);
+    write_table(path, info, source, team);
 }
 
 /// The text that identifies a snapshot of this class, with this layout of numbers.
@@ -162,10 +159,8 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
     }
     const std::filesystem::path path = folder.path() / id.file_name();
     TableFolder below(folder.path());
-    {
-        Team team(options.jobs);
-        below.unpack(classes_below<G>(tier), options.memory - needed, team, options.cancelled);
-    }
+    Team team(options.jobs);
+    below.unpack(classes_below<G>(tier), options.memory - needed, team, options.cancelled);
     Keeper<G, Number> keeper(path, id, options);
     const auto found = keeper.begin(tier, below, most_plies);
     const auto look = [&] {
@@ -183,7 +178,7 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
             }
         });
         TableInfo info = describe(*found, tier, options.most_plies_of_a_byte);
-        write(*found, info, path, look);
+        write(*found, info, path, team, look);
         return info;
     } catch (const ImpossibleCells&) {
         throw std::runtime_error(tr_format("{}: was altered or damaged", snapshot_path(path).string()));

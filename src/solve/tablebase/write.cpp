@@ -1,7 +1,7 @@
 // Writes the file of an endgame table. damier-tablebase(5) describes the format.
 //
 // `TableWriter` writes the header, then the four parts (values and bans of both sections), then the index of the
-// blocks. Each block is packed and written as soon as it is made. `BanColumns` collects the bans of one block.
+// blocks. `BlockParcel` collects packed blocks until they are written. `BanColumns` collects the bans of one block.
 
 #include "solve/tablebase/write.hpp"
 
@@ -62,10 +62,34 @@ private:
     std::uint64_t next_ = 0;  // one more than the index of the previous ban
 };
 
+/// Packed blocks, one after the other, and their lengths, two bytes each.
+class BlockParcel {
+public:
+    explicit BlockParcel(BlockPacker packer) : packer_(std::move(packer)) {}
+
+    void add(std::string_view block) {
+        const std::string_view packed = packer_.pack(block);
+        const auto length = static_cast<std::uint16_t>(packed.size());
+        lengths_.append(reinterpret_cast<const char*>(&length), sizeof length);
+        blocks_ += packed;
+    }
+    [[nodiscard]] const std::string& blocks() const { return blocks_; }
+    [[nodiscard]] const std::string& lengths() const { return lengths_; }
+    void clear() {
+        blocks_.clear();
+        lengths_.clear();
+    }
+
+private:
+    BlockPacker packer_;
+    std::string blocks_;
+    std::string lengths_;
+};
+
 class TableWriter {
 public:
-    TableWriter(const std::filesystem::path& path, const TableInfo& info, const TableSource& source)
-        : file_(path.string()), info_(info), counts_(block_counts(info)), source_(source) {}
+    TableWriter(const std::filesystem::path& path, const TableInfo& info, const TableSource& source, Team& team)
+        : file_(path.string()), info_(info), counts_(block_counts(info)), source_(source), team_(team) {}
 
     void run() {
         file_.write(bytes_of(header_of(info_)));
@@ -81,6 +105,7 @@ private:
     /// The blocks that a dictionary is made of. More blocks do not make it better.
     static constexpr std::uint64_t most_samples = 256;
     static constexpr std::size_t bytes_at_once = std::size_t{1} << 16U;
+    static constexpr std::uint64_t blocks_at_once = 64;  // per member of the team: a few milliseconds
 
     // Any block of values can be made at any time. So the samples for the dictionary are taken from the whole part.
     void write_values(int section) {
@@ -90,12 +115,23 @@ private:
         for (std::uint64_t i = 0; i < sample_count; ++i) {
             samples.push_back(value_block(section, i * counts_[part] / sample_count));
         }
-        BlockPacker packer(samples);
+        const BlockPacker packer(samples);
         begin(part, packer);
-        for (std::uint64_t i = 0; i < counts_[part]; ++i) {
-            add(packer, value_block(section, i));
+        std::vector<BlockParcel> parcels(team_.size(), BlockParcel(packer));
+        for (std::uint64_t first = 0; first < counts_[part]; first += team_.size() * blocks_at_once) {
+            if (source_.watch) {
+                source_.watch();
+            }
+            team_.run([&](unsigned member) {
+                const std::uint64_t begin = first + member * blocks_at_once;
+                for (std::uint64_t i = begin; i < std::min(begin + blocks_at_once, counts_[part]); ++i) {
+                    parcels[member].add(value_block(section, i));
+                }
+            });
+            for (BlockParcel& parcel : parcels) {
+                flush(parcel);
+            }
         }
-        flush();
     }
 
     /// Bans can be read only once. So the dictionary is made of the first blocks, which wait until there are enough.
@@ -104,13 +140,14 @@ private:
         if (counts_[part] == 0) {
             return;
         }
-        std::optional<BlockPacker> packer;
+        std::optional<BlockParcel> parcel;
         std::vector<std::string> waiting;
         const auto begin_part = [&] {
-            packer.emplace(waiting);
-            begin(part, *packer);
+            const BlockPacker packer(waiting);
+            begin(part, packer);
+            parcel.emplace(packer);
             for (const std::string& block : waiting) {
-                add(*packer, block);
+                parcel->add(block);
             }
         };
         BanColumns columns(info_.bytes_per_value);
@@ -119,8 +156,11 @@ private:
             const std::uint64_t begin = number++ * TableReader::bans_of_block;
             std::string block =
                 columns.take(std::min(TableReader::bans_of_block, info_.sections[section].size - begin));
-            if (packer) {
-                add(*packer, block);
+            if (parcel) {
+                parcel->add(block);
+                if (parcel->blocks().size() >= bytes_at_once) {
+                    flush(*parcel);
+                }
                 return;
             }
             waiting.push_back(std::move(block));
@@ -137,27 +177,18 @@ private:
         while (number < counts_[part]) {
             end_block();
         }
-        flush();
+        flush(*parcel);
     }
 
     void begin(std::size_t part, const BlockPacker& packer) {
         dictionaries_[part] = describe_dictionary(packer.dictionary());
-        buffer_ += packer.dictionary();
+        file_.write(packer.dictionary());
     }
 
-    void add(BlockPacker& packer, std::string_view block) {
-        const std::string_view packed = packer.pack(block);
-        const auto length = static_cast<std::uint16_t>(packed.size());
-        lengths_.append(reinterpret_cast<const char*>(&length), sizeof length);
-        buffer_ += packed;
-        if (buffer_.size() >= bytes_at_once) {
-            flush();
-        }
-    }
-
-    void flush() {
-        file_.write(buffer_);
-        buffer_.clear();
+    void flush(BlockParcel& parcel) {
+        file_.write(parcel.blocks());
+        lengths_ += parcel.lengths();
+        parcel.clear();
     }
 
     void write_index() {
@@ -183,15 +214,15 @@ private:
     const TableInfo& info_;
     BlockCounts counts_;
     const TableSource& source_;
+    Team& team_;
     std::array<Dictionary, part_count> dictionaries_{};
     std::string lengths_;
-    std::string buffer_;
 };
 
 }  // namespace
 
-void write_table(const std::filesystem::path& path, const TableInfo& info, const TableSource& source) {
-    TableWriter(path, info, source).run();
+void write_table(const std::filesystem::path& path, const TableInfo& info, const TableSource& source, Team& team) {
+    TableWriter(path, info, source, team).run();
 }
 
 }  // namespace damier

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "solve/tablebase/file.hpp"
+#include "solve/tablebase/team.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -17,16 +18,19 @@ struct TableBan {
 };
 
 /// The source of the values and bans of a table. A value is a number as `TableNumber` defines it. Only its lowest bytes
-/// are written: `TableInfo` gives the number of bytes per value. If either function throws, no file is made.
+/// are written: `TableInfo` gives the number of bytes per value. If a function throws, no file is made.
 struct TableSource {
-    /// Gives the value of any index. It is called in any order, and more than once for an index.
+    /// Gives the value of any index. Several threads call it, in any order, and more than once for an index.
     std::function<std::uint16_t(int section, std::uint64_t index)> value;
     /// Passes all bans of a section to `take`, in the order of indices. It is called once, and only if the section has
     /// bans.
     std::function<void(int section, const std::function<void(const TableBan&)>& take)> bans;
+    /// Called now and then while values are written, by the thread that called `write_table`. To stop, it throws.
+    std::function<void()> watch;
 };
 
-/// Writes a table. The file gets its name when it is complete and on disk. Throws std::runtime_error.
-void write_table(const std::filesystem::path& path, const TableInfo& info, const TableSource& source);
+/// Writes a table. The members of the team pack the values; the file is the same with any number of members. It gets
+/// its name when it is complete and on disk. Throws std::runtime_error.
+void write_table(const std::filesystem::path& path, const TableInfo& info, const TableSource& source, Team& team);
 
 }  // namespace damier

@@ -65,7 +65,8 @@ Entries make_table(const std::filesystem::path& path, const TableId& id) {
     info.id = id;
     info.sections[0].size = sizes[0];
     info.sections[1].size = sizes[1];
-    write_table(path, info, {[](int, std::uint64_t) { return TableNumber<std::uint8_t>::draw; }, {}});
+    Team team(1);
+    write_table(path, info, {[](int, std::uint64_t) { return TableNumber<std::uint8_t>::draw; }, {}, {}}, team);
     Entries entries(path);
     for (int s = 0; s < 2; ++s) {
         std::uint64_t i = 0;
@@ -125,8 +126,10 @@ TEST_CASE("a table says what was written, with and without bans") {
             CHECK(count_refused_looks(unpacked, entries) == 0);
         }
         const std::string bytes = read_file(path);
-        entries.write(path);
-        CHECK(read_file(path) == bytes);
+        for (const unsigned jobs : {1U, 3U}) {
+            entries.write(path, jobs);
+            CHECK(read_file(path) == bytes);
+        }
     }
 }
 
@@ -287,7 +290,7 @@ TEST_CASE("no content of a block makes a look-up read outside of it") {
     for (const char* const entry : {"\0\1\1", "\1\0\1", "\1\1\xff", "\x81\1\1", "\xff\1\1"}) {
         blocks.push_back(one + std::string(entry, 3));
     }
-    BlockPacker packer({});
+    BlockPacker packer(std::vector<std::string>{});
     for (const std::string& block : blocks) {
         CAPTURE(block);
         std::string crafted = table;

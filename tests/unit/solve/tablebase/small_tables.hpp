@@ -79,7 +79,7 @@ public:
     TableEntry& at(int section, std::uint64_t index) { return entries_[section][index]; }
     [[nodiscard]] std::vector<TableEntry>& section(int number) { return entries_[number]; }
     /// Writes the table with the counts of the original.
-    void write(const std::filesystem::path& path) const {
+    void write(const std::filesystem::path& path, unsigned jobs = 1) const {
         TableSource source;
         source.value = [&](int section, std::uint64_t index) { return entries_[section][index].value; };
         source.bans = [&](int section, const auto& take) {
@@ -91,7 +91,8 @@ public:
                 ++index;
             }
         };
-        write_table(path, info_, source);
+        Team team(jobs);
+        write_table(path, info_, source, team);
     }
     /// Writes the table with the counts of these entries.
     void count_and_write(const std::filesystem::path& path) {
