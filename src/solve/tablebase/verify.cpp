@@ -1,7 +1,7 @@
 // Verifies a table. `Verifier` deals ranges of entries to threads and merges their reports. `EntryChecker` compares the
 // entries of a range:
 //
-// 1. `gather`: list the successors of 32 positions, and request their values from memory.
+// 1. `gather`: list the successors of 32 positions, and request their values from memory, with those of the entries.
 // 2. `derive`: from the values of the successors, compute the value, the second value and the ban of each position.
 // 3. `compare`: compare these with the entry in the table, and note any error.
 
@@ -113,16 +113,27 @@ private:
         int ban = 0;  ///< of the best turn, if no other turn is as good
     };
 
+    /// Gathers the entry of the position that has this index. If both sides have equally many pieces, it gathers that
+    /// of the same board with the other side to move: then the successors of neighbouring indices are near each other
+    /// in memory, because their numbers begin with the set of pieces that the turn does not change. Each entry is
+    /// gathered once in either way.
     void gather(std::uint64_t index) {
         Entry& entry = entries_.emplace_back();
         entry.index = index;
         entry.first = successors_.size();
         if (const auto unranked = G::unrank(tiers_[section_], index)) {
-            G::turns(unranked->position, turns_);
-            prober_.find_successors(unranked->position, turns_, successors_);
-            entry.position = unranked->position;
+            Position& p = entry.position.emplace(unranked->position);
+            if (tiers_[0] == tiers_[1]) {
+                p.to_move = other(p.to_move);
+                entry.index = G::rank(p).index;
+            }
+            G::turns(p, turns_);
+            prober_.find_successors(p, turns_, successors_);
         }
         entry.end = successors_.size();
+        if (const UnpackedSection* const all = table_.unpacked(section_)) {
+            all->prefetch(entry.index, 1);
+        }
     }
 
     Derived derive(const Entry& entry) {
@@ -194,8 +205,10 @@ private:
     void add_error(const Entry& entry, std::string message) {
         ++found_->error_count;
         if (found_->errors.size() < most_errors_) {
+            // The board of `unrank`, which numbers of bans are about.
+            const auto unranked = G::unrank(tiers_[section_], entry.index);
             found_->errors.push_back(
-                {entry.index, {entry.position ? G::write_position(*entry.position) : "", std::move(message)}});
+                {entry.index, {unranked ? G::write_position(unranked->position) : "", std::move(message)}});
         }
     }
 

@@ -32,7 +32,7 @@ struct VerifyReport {
     };
     std::uint64_t entries = 0;      ///< checked entries
     std::uint64_t error_count = 0;  ///< all errors, listed or not
-    std::vector<Error> errors;      ///< the first errors, in the order of the table
+    std::vector<Error> errors;      ///< some of the errors, in the order of the table
     bool interrupted = false;
 };
 
