@@ -60,10 +60,11 @@ void write(Retrograde<G, Number>& found, const TableInfo& info, const std::files
     write_table(path, info, source, team);
 }
 
-/// The text that identifies a snapshot of this class, with this layout of numbers.
+/// The text that identifies a snapshot of this class, with this layout of numbers, and this order of positions in
+/// step 0: damier 0.2 had another order if both sides have equally many pieces.
 template <Retractable G, class Number>
 std::string about_snapshot(const TableId& id) {
-    return id.file_name() + " " + Retrograde<G, Number>::layout();
+    return id.file_name() + " " + Retrograde<G, Number>::layout() + (id.more == id.fewer ? " other side" : "");
 }
 
 void remove_snapshot(const std::filesystem::path& table) {

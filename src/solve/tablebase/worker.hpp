@@ -28,9 +28,10 @@
 //     level 2: 1, 2  If P has the second value 2, the predecessors of "P, turn to S barred" are found now.
 //     level 3: 1, 2  The turns that lead to S are retracted, which finds P. No turn is left: P is lost in 4.
 //
-// In each step, no worker reads a cell that another worker writes. So no locks are needed. The cells are divided into
-// bins (edges.hpp), and in each round every bin belongs to one worker. In step 2, a worker touches only the cells of
-// its own bins. Step 3 reads cells of all bins, and writes none. Step 4 writes only cells of the worker's own bins.
+// In each step, no worker reads or writes a cell that another worker writes. So no locks are needed. In step 0, each
+// position belongs to one worker. For the other steps, the cells are divided into bins (edges.hpp), and in each round
+// every bin belongs to one worker. In step 2, a worker touches only the cells of its own bins. Step 3 reads cells of
+// all bins, and writes none. Step 4 writes only cells of the worker's own bins.
 #pragma once
 
 #include "solve/tablebase/cell.hpp"
@@ -39,6 +40,7 @@
 #include "solve/tablebase/value.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <cstring>
 #include <limits>
@@ -75,17 +77,27 @@ public:
           below_(below, all.tiers[0].variant),
           most_plies_(std::min<int>(most_plies, Cell::most_plies)) {}
 
-    /// Step 0 for the cells of a block. Reads and writes no other cells.
+    /// Step 0 for the positions of a block. If both sides have equally many pieces, it takes the same boards with the
+    /// other side to move, whose cells are anywhere: then the captures of neighbouring indices are near each other in
+    /// memory, because their numbers begin with the set of pieces from which the turn takes one. Each cell is written
+    /// once in either way.
     void begin_block(int s, std::uint64_t b) {
         const std::uint64_t end = std::min<std::uint64_t>((b + 1) * Cells::block, all_.cells[s].size());
         capturing_.clear();
         successors_.clear();
         for (std::uint64_t i = b * Cells::block; i < end; ++i) {
-            if (const auto unranked = G::unrank(all_.tiers[s], i)) {
-                list_captures(i, unranked->position);
-            } else {
+            auto unranked = G::unrank(all_.tiers[s], i);
+            if (!unranked) {
                 all_.cells[s][i].value = Numbers::unused;
+                continue;
             }
+            std::uint64_t cell = i;
+            if (all_.sections == 1) {
+                unranked->position.to_move = other(unranked->position.to_move);
+                cell = G::rank(unranked->position).index;
+                request(s, cell);
+            }
+            list_captures(cell, unranked->position);
         }
         for (const Capturing& one : capturing_) {
             begin(s, one);
@@ -116,12 +128,9 @@ public:
     /// these are told at later levels.
     void follow(std::span<const Edge> edges, int s, int level) {
         constexpr std::size_t ahead = 16;  // cells that are requested from memory in advance
-        const auto& cells = all_.cells[s];
         for (std::size_t n = 0; n < edges.size(); ++n) {
             if (n + ahead < edges.size()) {
-                const std::uint64_t index = edges[n + ahead].index();
-                __builtin_prefetch(&cells[index], 1);
-                __builtin_prefetch(&all_.marks[s][index / Cells::block], 1);
+                request(s, edges[n + ahead].index());
             }
             if (level % 2 == 0) {
                 child_is_lost(s, edges[n], level + 1);
@@ -230,12 +239,20 @@ private:
         return unranked;
     }
 
+    /// Starts to fetch a cell from memory, which will change. `always_inline`, because GCC would remove the call of a
+    /// function that only prefetches.
+    [[gnu::always_inline]] void request(int s, std::uint64_t i) const {
+        __builtin_prefetch(&all_.cells[s][i], 1);
+        __builtin_prefetch(&all_.marks[s][i / Cells::block], 1);
+    }
+
     Number decided(int s, std::uint64_t i, int plies) {
         if (plies > most_plies_) {
             throw TooFar();
         }
         longest = std::max(longest, plies);
-        all_.marks[s][i / Cells::block] |= Cells::mark_of(plies);
+        // In step 0, other workers may have cells of the same block.
+        std::atomic_ref(all_.marks[s][i / Cells::block]).fetch_or(Cells::mark_of(plies), std::memory_order_relaxed);
         return static_cast<Number>(plies);
     }
 
