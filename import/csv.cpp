@@ -257,7 +257,7 @@ public:
             begin_game(line);
             if (diagnostics_.empty() && line.size() != columns_.size()) {
                 error(line.back().span,
-                      tr_format("this line has {} fields, but the header has {}", line.size(), columns_.size()));
+                      tr_format("fields: {} in this line, {} in the header", line.size(), columns_.size()));
             }
             if (diagnostics_.empty() && !is_new_result(line)) {
                 continue;

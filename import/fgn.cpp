@@ -12,6 +12,7 @@
 #include "import/format.hpp"
 #include "notation/lexer.hpp"
 #include "notation/reader.hpp"
+#include "record/tags.hpp"
 
 #include <fmt/format.h>
 
@@ -160,7 +161,7 @@ private:
 
     void read_termination() {
         Tag* termination = record_.find("Termination");
-        if (termination == nullptr) {
+        if (termination == nullptr || is_termination(termination->value)) {
             return;
         }
         const std::string folded = fold(termination->value);

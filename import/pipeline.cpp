@@ -406,7 +406,8 @@ void read_games(std::istream& in, const std::string& name, const ReadOptions& op
     fill(in, raw, format_head, name);
     const bool guessing = options.encoding == guess_encoding;
     const std::string_view stranger = guessing ? detect_stranger(without_bom(raw)) : std::string_view();
-    if (!stranger.empty() && detect_format(without_bom(raw)) == nullptr) {
+    // A text without NUL bytes may only look like a stranger: a table may begin with "<".
+    if (!stranger.empty() && (raw.find('\0') != std::string::npos || detect_format(without_bom(raw)) == nullptr)) {
         BlockRead read = refuse(std::move(raw), name, tr_format("this is {}", stranger));
         read.is_stranger = true;
         make_stages().use(read);

@@ -116,7 +116,7 @@ TEST_CASE("errors in a table have their places, and the lines below are read") {
         {header + "avalam,A,B,1-0,2026-02-30\n" + good, "2:16: that month has no day 30: \"2026-02-30\"", 1},
         {header + "chess,A,B,1-0,\n" + good, "2:1: unknown game \"chess\" " + known, 1},
         {header + ",A,B,1-0,\n" + good, "2:1: unknown game \"\" " + known, 1},
-        {header + "avalam,A,B\n" + good, "2:10: this line has 3 fields, but the header has 5", 1},
+        {header + "avalam,A,B\n" + good, "2:10: fields: 3 in this line, 5 in the header", 1},
         {header + "avalam,\"A,B,1-0,\n", "2:8: this quote is never closed", 0},
         {header + "avalam,\"A\"x,B,1-0,\n" + good,
          "2:11: \"x\" comes after the closing quote of the field (a quote inside a field is written twice)", 1},

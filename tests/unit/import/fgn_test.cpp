@@ -45,6 +45,10 @@ TEST_CASE("other variants, results and notations of turns of FGN") {
     CHECK(small[0].find("[Board \"5x5\"]") != std::string::npos);
     CHECK(read_foreign("\xEF\xBB\xBF" + with_crlf(sample)).games == read_foreign(sample).games);
     CHECK(read_foreign(sample + "\n" + sample).games.size() == 2);
+    std::string abandoned = sample;
+    const std::string remark = "Les Blancs abandonnent";
+    abandoned.replace(abandoned.find(remark), remark.size(), "abandoned");
+    CHECK(read_foreign(abandoned).games.at(0).find("[Termination \"abandoned\"]") != std::string::npos);
 }
 
 TEST_CASE("a comment that is never closed does not hide the results of the games after it in FGN") {
