@@ -131,9 +131,8 @@ private:
             prober_.find_successors(p, turns_, successors_);
         }
         entry.end = successors_.size();
-        if (const UnpackedSection* const all = table_.unpacked(section_)) {
-            all->prefetch(entry.index, 1);
-        }
+        constexpr int any_ban = 1;
+        TablePlace{&table_, section_, any_ban, entry.index}.prefetch();
     }
 
     Derived derive(const Entry& entry) {
