@@ -72,9 +72,8 @@ public:
         if (header == nullptr || header->kind != Kind::object) {
             const bool is_own = root_.kind == Kind::object && (root_.find("uid") != nullptr || root_.find("ply") != nullptr);
             error(root_.span,
-                  is_own ? tr("this is a row that damier wrote, without the text of its game (damier export --format json writes "
-                              "whole games)")
-                         : tr("this is not a game record of Abstract Play: it has no \"header\""));
+                  is_own ? no_text_of_game()
+                         : std::string(tr("this is not a game record of Abstract Play: it has no \"header\"")));
             return;
         }
         if (!read_game_name(*header)) {

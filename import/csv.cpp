@@ -341,7 +341,11 @@ private:
                 missing.push_back(tr(column));
             }
         }
-        if (missing.size() == 1 && missing.front() == tr(std::string_view("game"))) {
+        const bool has_plies = std::any_of(headers_.begin(), headers_.end(),
+                                           [](const std::string& column) { return to_lower(column) == "ply"; });
+        if (has_plies && !missing.empty()) {
+            error(header, no_text_of_game());
+        } else if (missing.size() == 1 && missing.front() == tr(std::string_view("game"))) {
             error(header,
                   tr_format("the table has no column game (if all its games are of one kind, for example: damier import "
                             "--set Game={})",

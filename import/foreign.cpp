@@ -72,6 +72,10 @@ std::string_view take_until(std::string_view& rest, char separator) {
     return taken;
 }
 
+std::string no_text_of_game() {
+    return tr("this is a row that damier wrote, without the text of its game (damier export --format json writes whole games)");
+}
+
 void read_exported(std::string_view text, Span place, Record& record, std::vector<Diagnostic>& diagnostics) {
     Reader reader(text);
     const bool found = reader.next(record, diagnostics);

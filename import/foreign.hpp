@@ -40,6 +40,9 @@ void add_comment(Record& record, std::string_view text, Span span);
 /// Whether the text has a line that begins like a tag pair.
 [[nodiscard]] bool has_tag_line(std::string_view text);
 
+/// The message about rows that damier wrote about games, or about their turns, without the text of the games.
+[[nodiscard]] std::string no_text_of_game();
+
 /// Reads the only game in a text that `damier export` wrote into the `text` of a JSON document or CSV line. `place` is
 /// the place of that text in its file. All errors and all parts of the record get this place.
 void read_exported(std::string_view text, Span place, Record& record, std::vector<Diagnostic>& diagnostics);

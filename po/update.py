@@ -18,7 +18,7 @@ FOLDERS = ("src", "notation", "import")
 # where they are shown.
 KEYWORDS = ("tr", "tr_n:1,2", "tr_as:1c,2", "tr_later", "tr_n_later:1,2", "tr_format", "tr_format_n:1,2",
             "counted:1,2",
-            "add_option:3,3t", "add_option:4,4t", "add_flag:3", "add_output:4", "add_jobs:3", "about", "type_name")
+            "add_option:3,3t", "add_option:4,4t", "add_flag:3", "add_jobs:3", "about", "type_name")
 HEAD = '''# The texts of damier.
 msgid ""
 msgstr ""

@@ -80,6 +80,22 @@ concept Tiered = Game<G> && requires(const typename G::Position& p, Tier t, std:
     { G::unrank(t, i) } -> std::same_as<std::optional<Unranked<typename G::Position>>>;
 };
 
+/// Whether both sides have equally many pieces. Then the board with the other side to move is in the same tier.
+[[nodiscard]] constexpr bool has_equal_sides(Tier tier) {
+    return tier.own == tier.enemy;
+}
+
+/// Gives the turn to the other side, in a position of such a tier. Returns the new index.
+///
+/// Work on all positions of such a tier visits each of them once in this order, too. The successors of neighbouring
+/// indices are then near each other in memory, because their numbers begin with the set of pieces that a turn does not
+/// change.
+template <Tiered G>
+std::uint64_t give_turn(typename G::Position& p) {
+    p.to_move = other(p.to_move);
+    return G::rank(p).index;
+}
+
 /// An earlier position, and the turn that leads from it to the present one.
 template <class Position, class Turn>
 struct Predecessor {

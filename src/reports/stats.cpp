@@ -27,16 +27,10 @@ std::int64_t games_from(const std::vector<std::int64_t>& counts, std::size_t lea
 
 Numbers to_numbers(const Tally& tally) {
     Numbers numbers;
-    const SideCounts& counts = tally;
-    static_cast<SideCounts&>(numbers) = counts;
-    numbers.first_mover_games = tally.first_mover_games;
-    numbers.first_mover_wins = tally.first_mover_wins;
+    const GameCounts& counts = tally;
+    static_cast<GameCounts&>(numbers) = counts;
     numbers.plies = quartiles(tally.lengths, 1);
     numbers.margin = quartiles(tally.margins, 0);
-    numbers.with_bonus = tally.with_bonus;
-    numbers.bonus_wins = tally.bonus_wins;
-    numbers.bonus_decided = tally.bonus_decided;
-    numbers.own_counts = tally.own_counts;
     if (numbers.plies) {
         std::int64_t plies = 0;
         for (std::size_t i = 1; i < tally.lengths.size(); ++i) {

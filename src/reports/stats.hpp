@@ -40,16 +40,10 @@ struct Quartiles {
 [[nodiscard]] std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts, std::size_t least);
 
 /// The results and lengths of some games.
-struct Numbers : SideCounts {
-    std::int64_t first_mover_games = 0;    ///< games with a result and a known first mover
-    std::int64_t first_mover_wins = 0;     ///< of these games, those that the first mover won
-    std::optional<double> mean_plies;      ///< of the games with turns; nothing if there are none
-    std::optional<Quartiles> plies;        ///< of the same games
-    std::optional<Quartiles> margin;       ///< in units of the score, of finished games that the score decides
-    std::int64_t with_bonus = 0;           ///< games with a result in which a side has the bonus square
-    std::int64_t bonus_wins = 0;           ///< of these games, those that this side won
-    std::int64_t bonus_decided = 0;        ///< of these, those that the bonus alone decided
-    std::vector<std::int64_t> own_counts;  ///< as in Tally
+struct Numbers : GameCounts {
+    std::optional<double> mean_plies;  ///< of the games with turns; nothing if there are none
+    std::optional<Quartiles> plies;    ///< of the same games
+    std::optional<Quartiles> margin;   ///< in units of the score, of finished games that the score decides
 
     /// False if games have a result, but in none of them it is known which side moved first.
     [[nodiscard]] bool is_first_mover_known() const { return first_mover_games > 0 || decided() == 0; }

@@ -12,6 +12,7 @@
 #include "session/clock.hpp"
 #include "session/replies.hpp"
 #include "session/session.hpp"
+#include "session/turns.hpp"
 
 #include <fmt/format.h>
 
@@ -197,7 +198,14 @@ Reply Session::moves(std::string_view rest) {
     if (has_ended()) {
         return told(why_ended());
     }
-    for (const std::string& turn : complete(rest)) {
+    if (is_in_capture()) {
+        return told(further_in_words());
+    }
+    std::string beginning(rest);
+    if (parts_of_turn(game_) == 0) {
+        std::erase(beginning, ' ');
+    }
+    for (const std::string& turn : complete(beginning)) {
         const bool is_turn = std::any_of(turn.begin(), turn.end(), is_digit);
         text += !is_turn ? "" : (text.empty() ? "" : " ") + turn;
     }
@@ -219,6 +227,9 @@ Reply Session::hint() {
     }
     if (!state().parts.empty()) {
         return error(tr("the turn is not complete (undo removes the last part)"));
+    }
+    if (is_in_capture()) {
+        return told(further_in_words());
     }
     return {.kind = Reply::Kind::hint};
 }
@@ -247,7 +258,7 @@ Reply Session::resign(std::string_view rest) {
         return error(tr_format("\"{}\" does not name one side (expected {}, {} or a player's name)", rest,
                                side_name(kind(), Side::one), side_name(kind(), Side::two)));
     }
-    const Side loser = named.value_or(side_to_move());
+    const Side loser = named.value_or(is_in_capture() ? other(side_to_move()) : side_to_move());
     return end(win_of(other(loser)), "resignation", fmt::format("resign {}", kind().sides[index(loser)]));
 }
 

@@ -32,12 +32,12 @@ std::string_view without_number(std::string_view typed) {
     return digits == 0 || dots == digits || turn.empty() ? typed : turn;
 }
 
-/// The letters and digits of a text, in lower case. A turn that was typed loosely has the same ones as its canonical
-/// form.
-std::string squeezed(std::string_view text) {
+/// The letters and digits of a text, in lower case, without those of `left_out`. A turn that was typed loosely has the
+/// same ones as its canonical form.
+std::string squeezed(std::string_view text, std::string_view left_out = {}) {
     std::string out;
     for (const char c : fold(text)) {
-        if (is_letter(c) || is_digit(c)) {
+        if ((is_letter(c) || is_digit(c)) && left_out.find(c) == std::string_view::npos) {
             out += c;
         }
     }
@@ -111,19 +111,21 @@ Reply Session::take(std::string_view line) {
         return error(tr("the line contains a NUL byte"));
     }
     auto answers = std::exchange(answers_, {});
+    const std::size_t confirmed = std::exchange(confirmed_, 0);
     if (const auto answer = answers.find(fold(typed)); answer != answers.end()) {
-        return answer->second.empty() ? told("") : take_turn(answer->second, true);
+        return answer->second.empty() ? told("") : take_turn(answer->second, confirmed + 1);
     }
     Reply reply = take_words(typed);
-    if (reply.kind == Reply::Kind::error) {
-        answers_ = std::move(answers);  // the question can still be answered
+    if (reply.kind == Reply::Kind::error) {  // the question can still be answered
+        answers_ = std::move(answers);
+        confirmed_ = confirmed;
     }
     return reply;
 }
 
 Reply Session::take_words(const std::string& typed) {
     if (typed.empty()) {
-        return has_ended() ? save() : told("");
+        return has_ended() && manner_ == Manner::asks ? save() : told("");
     }
     const auto blank = std::min(typed.find(' '), typed.size());
     if (auto reply = run_command(fold(typed.substr(0, blank)), trim(std::string_view(typed).substr(blank)))) {
@@ -136,17 +138,17 @@ Reply Session::take_words(const std::string& typed) {
                          : tr_format("\"{}\" is neither a turn nor a command (nearest: {}; help lists the commands)",
                                      typed, nearest.front()));
     }
-    return take_turn(without_number(typed), manner_ == Manner::strict);
+    return take_turn(without_number(typed), manner_ == Manner::strict ? std::string::npos : 0);
 }
 
-Reply Session::take_turn(std::string_view typed, bool confirmed) {
+Reply Session::take_turn(std::string_view typed, std::size_t confirmed) {
     if (auto reply = go_on(typed)) {
         return *reply;
     }
     if (has_ended()) {
         return error(tr_format("{} (undo removes the last turn, save stores the game)", why_ended()));
     }
-    return parts_of_turn(game_) > 0 ? take_parts(typed, confirmed) : take_whole(typed, confirmed);
+    return parts_of_turn(game_) > 0 ? take_parts(typed, confirmed) : take_whole(typed, confirmed > 0);
 }
 
 Reply Session::take_whole(std::string_view typed, bool confirmed) {
@@ -179,7 +181,7 @@ Reply Session::choose(std::string_view typed, const std::vector<std::string>& ch
 }
 
 /// A part that breaks a rule may be an error of play. Asks for the digit that its text then begins with. The answer
-/// plays all parts.
+/// plays all parts, up to the next one that is irregular.
 Reply Session::ask_where_from(const TypedPart& read, std::vector<std::string> parts, std::size_t at) {
     std::map<std::string, std::string> answers;
     std::vector<std::string> digits;
@@ -200,11 +202,12 @@ Reply Session::ask_where_from(const TypedPart& read, std::vector<std::string> pa
     return ask(question, std::move(answers));
 }
 
-Reply Session::take_parts(std::string_view typed, bool confirmed) {
+Reply Session::take_parts(std::string_view typed, std::size_t confirmed) {
     State next = state();
     Position now = middle_;
     std::string entry;
     std::string irregular;
+    std::size_t irregular_parts = 0;
     const auto words = split_parts(typed);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
@@ -216,13 +219,16 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
             if (manner_ == Manner::strict || read.errors.empty()) {
                 return error(turn_error(word, read.error, nearest_texts(word, next_words(now, positions_), 3)));
             }
+            confirmed_ = irregular_parts;
             return ask_where_from(read, words, i);
         }
-        if (!read.irregular.empty() && !confirmed) {
+        if (!read.irregular.empty() && irregular_parts == confirmed) {
+            confirmed_ = irregular_parts;
             return ask(tr_format("{}; was it put there by mistake (yes or no)?", read.irregular),
                        {{"yes", std::string(typed)}, {"no", {}}});
         }
         if (!read.irregular.empty()) {
+            ++irregular_parts;
             irregular = irregular.empty() ? read.irregular : tr_format("{}; {}", irregular, read.irregular);
         }
         entry += (entry.empty() ? "" : "+") + read.part;
@@ -279,9 +285,8 @@ Reply Session::play(const std::string& turn, const std::string& entry, const std
 Reply Session::after_turn(Reply reply) const {
     reply.draws = true;
     reply.is_turn = true;
-    if (const auto more = further_captures(); !more.empty()) {
-        reply.text += reply.text.empty() ? "" : "\n";
-        reply.text += tr_format("{} may go on: {}", side_name(kind(), *last_side()), join(more, ", "));
+    if (const std::string more = further_in_words(); !more.empty()) {
+        reply.text += reply.text.empty() ? more : "\n" + more;
     }
     return reply;
 }
@@ -303,6 +308,11 @@ std::vector<std::string> Session::further_captures() const {
     return turns_.empty() || has_ended() || last_side() == whole_turns_
                ? std::vector<std::string>()
                : continuations(positions_[positions_.size() - 2], turns_.back());
+}
+
+std::string Session::further_in_words() const {
+    const auto more = further_captures();
+    return more.empty() ? "" : tr_format("{} may go on: {}", side_name(kind(), *last_side()), join(more, ", "));
 }
 
 bool Session::may_go_on() const {
@@ -371,7 +381,7 @@ Record Session::record() const {
 }
 
 std::vector<std::string> Session::complete(std::string_view line) const {
-    const auto begin = line.find_last_of(" +") == std::string_view::npos ? 0 : line.find_last_of(" +") + 1;
+    const auto begin = line.find_last_of(" +") + 1;  // 0 if there is none
     const std::string_view before = line.substr(0, begin);
     const std::string_view word = line.substr(begin);
     std::vector<std::string> found;
@@ -388,7 +398,7 @@ std::vector<std::string> Session::complete(std::string_view line) const {
     if (trim(before).empty() || parts_of_turn(game_) > 0) {
         const std::string wanted = squeezed(word);
         for (std::string& candidate : has_ended() ? std::vector<std::string>() : next_words(now, positions_)) {
-            if (squeezed(candidate).starts_with(wanted)) {
+            if (squeezed(candidate).starts_with(wanted) || squeezed(candidate, kind().turn_signs).starts_with(wanted)) {
                 found.push_back(std::move(candidate));
             }
         }

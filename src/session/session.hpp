@@ -106,7 +106,8 @@ public:
     [[nodiscard]] Side side_to_move() const;
     /// Whether the last turn is a chain of captures that can go on.
     [[nodiscard]] bool may_go_on() const;
-    /// From now on, no line makes the turns of this side longer, since a program plays it.
+    /// From now on, a program plays this side, so no line makes its turns longer. While a capture of the other side can
+    /// go on, `resign`, `hint` and `moves` still mean that side.
     void set_whole_turns(Side side) { whole_turns_ = side; }
     /// The side that played the last turn; nothing before the first turn.
     [[nodiscard]] std::optional<Side> last_side() const;
@@ -140,15 +141,20 @@ private:
 
     /// The captures by which the last turn may go on; none if it is of a side with whole turns, or the game has ended.
     [[nodiscard]] std::vector<std::string> further_captures() const;
+    /// A sentence about them; empty if there are none.
+    [[nodiscard]] std::string further_in_words() const;
+    /// Whether a program would play next, unless the capture of the other side goes on.
+    [[nodiscard]] bool is_in_capture() const { return whole_turns_ == side_to_move() && may_go_on(); }
 
     Reply take_words(const std::string& typed);
-    Reply take_turn(std::string_view typed, bool confirmed);
+    /// `confirmed`: how many irregular parts of the turn the user has confirmed.
+    Reply take_turn(std::string_view typed, std::size_t confirmed);
     Reply take_whole(std::string_view typed, bool confirmed);
     /// Asks which of these turns is meant, if they differ in their last mark (see `GameInfo::turn_marks`). Of each
     /// turn, the first `known` letters are played already.
     Reply choose(std::string_view typed, const std::vector<std::string>& choices, std::size_t known);
     Reply ask_where_from(const TypedPart& read, std::vector<std::string> parts, std::size_t at);
-    Reply take_parts(std::string_view typed, bool confirmed);
+    Reply take_parts(std::string_view typed, std::size_t confirmed);
     /// Makes the last turn, a chain of captures, longer. Nothing if the line is not a further capture.
     std::optional<Reply> go_on(std::string_view typed);
     Reply play(const std::string& turn, const std::string& entry, const std::string& irregular);
@@ -190,6 +196,7 @@ private:
     std::vector<std::string> turns_;              // turns_[i] leads from positions_[i] to positions_[i + 1]
     Position middle_;                             // the present position, with the parts of the unfinished turn
     std::map<std::string, std::string> answers_;  // if a question is open: the turn that belongs to each answer
+    std::size_t confirmed_ = 0;                   // irregular parts of that turn that were confirmed before
 };
 
 }  // namespace damier

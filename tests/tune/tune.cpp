@@ -6,8 +6,7 @@
 //    a line, with its game and its target. In games in which the score decides, the target is the exact value if the
 //    solver proves it quickly, otherwise the margin at the end of the game. In other games it is the result.
 // 2. `fit` reads samples and finds the weights: least squares for margins, and for results the logistic curve of
-// greatest
-//    likelihood (Texel's method), by Newton's steps.
+//    greatest likelihood (Texel's method), by Newton's steps.
 // 3. Every fifth game is held apart. `report` compares old and new weights on its positions.
 //
 //     damier-tune --game fanorona --play 4000 > fanorona.samples

@@ -356,12 +356,8 @@ void choose_output(AnalyseCommandOptions& options, Context& context) {
     if (options.output.format() == FileFormat::dmr) {
         throw UsageError(tr("only annotated games are written to a .dmr file (add --annotate)"));
     }
-    if (options.names_files()) {
-        for (const std::string& word : options.selection.words) {
-            if (options.output.is_file()) {
-                refuse_output_onto_input(options.output.path(), context, std::span(&word, 1));
-            }
-        }
+    if (options.names_files() && options.output.is_file()) {
+        refuse_output_onto_input(options.output.path(), context, options.selection.words);
     }
     options.format.shown = options.output.format();
     options.output.direct(context);

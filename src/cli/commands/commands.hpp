@@ -6,8 +6,8 @@
 // 2. The command line is parsed.
 // 3. The action of the chosen command runs. It may raise the exit status (context.hpp, exit.hpp).
 //
-// Each command has a file of its own name in this folder, whose function `declare_<name>` declares its options; import
-// and tablebase have folders.
+// Each command has a file of its own name in this folder, whose function `declare_<name>` declares its options;
+// import, serve and tablebase have folders.
 // Next: list.cpp, a short example.
 #pragma once
 

@@ -47,11 +47,6 @@ std::string value_in_words(const Conflict& conflict, const std::string& value, b
     return conflict.field == "whole game" ? tr_format("{}: {}", conflict.title, shorten(line, 40)) : line;
 }
 
-/// A text, or no value if it is empty.
-Value value_unless_empty(const std::string& text) {
-    return text.empty() ? Value() : Value(text);
-}
-
 const std::vector<Column<Conflict>>& conflict_columns() {
     static const std::vector<Column<Conflict>> columns{
         {.key = "conflict", .value = &Conflict::id, .heading = tr_later("conflict"), .right = true},

@@ -2,7 +2,7 @@
 //
 // 1. Find the event and its games (`the_event`, `event_games`).
 // 2. Compute places, points and tie-breaks (`make_crosstable`; see reports/crosstable.hpp).
-// 3. Lay out the columns: results (`grid`), then tie-breaks (`tie_breaks`).
+// 3. Lay out the columns: results (`grid`), then tie-breaks (`tie_break_columns`).
 // 4. Print them. damier names the columns that were too many for the terminal (`left_out_in_words`).
 
 #include "reports/crosstable.hpp"
@@ -131,23 +131,6 @@ TableColumns grid(const Crosstable& table) {
     return out;
 }
 
-/// The columns of tie-breaks. On a narrow terminal they are left out before the results, direct encounters first.
-TableColumns tie_breaks(const Crosstable& table, bool unicode) {
-    TableColumns out;
-    for (const Column<Row>& column : tie_break_columns(table, unicode)) {
-        out.push_back({.key = column.key,
-                       .value = [value = column.value](const CrosstableLine& line) { return value(*line.row); },
-                       .heading = column.heading,
-                       .right = column.right,
-                       .spare = column.spare,
-                       .in = column.in});
-        if (column.text) {
-            out.back().text = [text = column.text](const CrosstableLine& line) { return text(*line.row); };
-        }
-    }
-    return out;
-}
-
 TableColumns crosstable_columns(const Crosstable& table, const RoundsBefore& rounds, bool unicode) {
     const auto first_encounter = [](const CrosstableLine& line) {
         return line.row->direct_encounter.empty() ? Value() : Value(line.row->direct_encounter.front());
@@ -174,7 +157,8 @@ TableColumns crosstable_columns(const Crosstable& table, const RoundsBefore& rou
          {{.key = "games", .value = [](const CrosstableLine& line) { return line.row->games; }, .in = {.table = false}},
           {.key = "wins", .value = [](const CrosstableLine& line) { return line.row->wins; }, .in = {.table = false}},
           {.key = "direct_encounter", .value = first_encounter, .in = {.table = false}}},
-         tie_breaks(table, unicode),
+         columns_through<CrosstableLine>(tie_break_columns(table, unicode),
+                                         [](const CrosstableLine& line) { return line.row; }),
          {{.key = "meetings", .value = meetings, .in = {.table = false, .csv = false}}}});
 }
 
@@ -260,13 +244,9 @@ void refuse_crowded_round(const Crosstable& table) {
     if (!crowded) {
         return;
     }
-    std::vector<std::string> numbers;
-    for (const std::int64_t game : crowded->games) {
-        numbers.push_back(std::to_string(game));
-    }
-    const std::string which = join(numbers, ", ");
+    const std::string which = fmt::format("{}", fmt::join(crowded->games, ", "));
     const std::string way =
-        tr_format("TRF has one game per round (to set the round: damier tag {} Round=N)", numbers.back());
+        tr_format("TRF has one game per round (to set the round: damier tag {} Round=N)", crowded->games.back());
     throw UsageError(
         crowded->round == "?"
             ? tr_format("{} has several games without a round ({}); {}", crowded->player, which, way)
@@ -352,7 +332,7 @@ void print(const Shown& shown, const FormatOptions& format, const Context& conte
         context.print(fmt::format("\n{}\n{}", tr("Matches"), write_table(shown.matches.table(), context.terminal)));
     }
     for (const std::string& sign : shown.signs) {
-        context.print(filled_text(sign, context.terminal) + "\n");
+        context.print_filled(sign);
     }
 }
 

@@ -93,9 +93,7 @@ void check_and_show(const DbOptions& options, Context& context) {
     const Database db = open_database(context, OpenMode::read);
     CheckOptions how{.jobs = jobs_or_cores(options.jobs), .progress = {}};
     Bar bar(tr("check"), context);
-    how.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, [&] { return part_of_games(games, of); });
-    };
+    how.progress = [&](std::int64_t games, std::int64_t of) { bar.update_games(games, of); };
     CheckReport report = check(db, how);
     bar.clear();
     if (report.errors.empty()) {
@@ -260,9 +258,7 @@ void merge_other(const DbOptions& options, Context& context) {
     MergeOptions how;
     how.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
     Bar bar(tr("merge"), context);
-    how.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, [&] { return part_of_games(games, of); });
-    };
+    how.progress = [&](std::int64_t games, std::int64_t of) { bar.update_games(games, of); };
     const Merged merged = merge(db, other, how);
     bar.clear();
     warn_of_pseudonyms(merged, other, context);
@@ -298,9 +294,7 @@ void fill(const DbOptions& options, Context& context) {
     } else {
         store_ratings(db, [&] { return rating_rows(db, {}); });
         Bar bar(tr("fill"), context);
-        positions = store_position_keys(db, [&](std::int64_t games, std::int64_t of) {
-            bar.update(games, of, [&] { return part_of_games(games, of); });
-        });
+        positions = store_position_keys(db, [&](std::int64_t games, std::int64_t of) { bar.update_games(games, of); });
     }
     const RatingRows ratings = stored_ratings(db);
     if (options.json) {

@@ -36,7 +36,7 @@ std::vector<std::int64_t> played_games_of_plans(const Database& db, const Select
         Selection played = selection;
         played.query =
             Query::every({selection.query, Query::none(Query::of(term::Termination{std::string(planned_termination)})),
-                          Query::none(Query::of(term::Termination{"bye"}))});
+                          Query::none(Query::of(term::Termination{std::string(bye_termination)}))});
         ids = ids_of(db, played);
         std::erase_if(ids, [&](std::int64_t id) {
             return !planned.contains(id) || !std::binary_search(games.begin(), games.end(), id);

@@ -72,7 +72,7 @@ void run_engine(const EngineOptions& options, Context& context) {
             return;
         }
     }
-    engine.finish();
+    engine.wait();
 }
 
 }  // namespace

@@ -130,8 +130,8 @@ std::vector<RoundGame> games_of_file(const std::string& file, EnteredPlayers& pl
     for (const RoundLine& line : *lines) {
         const std::string round = std::to_string(line.round);
         games.push_back(with_line(file, line.line, [&] {
-            return means_bye(line.side2)   ? RoundGame{round, players.name(line.side1), "?", "1-0", "bye"}
-                   : means_bye(line.side1) ? RoundGame{round, players.name(line.side2), "?", "1-0", "bye"}
+            return means_bye(line.side2)   ? bye(round, players.name(line.side1))
+                   : means_bye(line.side1) ? bye(round, players.name(line.side2))
                                            : RoundGame{round, players.name(line.side1), players.name(line.side2)};
         }));
         games.back().line = line.line;
@@ -146,7 +146,8 @@ std::vector<RoundGame> forfeits(const std::vector<EventGame>& games, const std::
     for (const EventGame& game : games) {
         const bool is_side1 = game.side1.name == player;
         if (game.termination == planned_termination && (is_side1 || game.side2.name == player)) {
-            out.push_back({game.row.round, game.row.side1, game.row.side2, is_side1 ? "0-1" : "1-0", "forfeit"});
+            out.push_back({game.row.round, game.row.side1, game.row.side2, is_side1 ? "0-1" : "1-0",
+                           std::string(forfeit_termination)});
         }
     }
     return out;
@@ -220,7 +221,7 @@ WantedGames games_to_store(const Database& db, const EventPlanOptions& options, 
         const auto players = by_start_rank(db, tags.event, tags.game, first_day_of(tags, stored), given);
         add_rounds({first_swiss_round(players.size())}, players, games);
         if (players.size() % 2 == 1) {
-            games.push_back({"1", players.back(), "?", "1-0", "bye"});
+            games.push_back(bye("1", players.back()));
         }
         return {games};
     }

@@ -14,6 +14,7 @@
 #include "games/game_id.hpp"
 #include "record/date.hpp"
 #include "record/round.hpp"
+#include "record/shown_player.hpp"
 #include "record/tags.hpp"
 #include "reports/crosstable.hpp"
 #include "store/query/query.hpp"
@@ -106,53 +107,43 @@ Column<Board> of_row(const char* key, ValueOf value_of) {
 
 /// `shows_first`: whether tables say who moves first.
 std::vector<Column<Board>> board_columns(const Common& common, bool shows_first) {
-    const auto name = [](const Player& player) { return player.id == 0 ? std::string("?") : player.name; };
-    return {
-        {.key = "board", .value = &Board::number, .heading = tr_later("no"), .right = true},
-        {.key = "id", .value = [](const Board& board) { return board.game->row.id; }, .in = {.table = false}},
-        {.key = "side1",
-         .value = [=](const Board& board) { return known_value(name(board.game->side1)); },
-         .heading = common.heading(Side::one),
-         .text = [=](const Board& board) { return name(board.game->side1); },
-         .shrinks = true},
-        {.key = "side2",
-         .value = [=](const Board& board) { return known_value(name(board.game->side2)); },
-         .heading = common.heading(Side::two),
-         .text =
-             [=](const Board& board) {
-                 const bool is_bye = board.game->side2.id == 0 && board.game->termination == bye_termination;
-                 return is_bye ? std::string(tr("bye")) : name(board.game->side2);
-             },
-         .shrinks = true},
-        {.key = "",
-         .value = {},
-         .heading = tr_later("game"),
-         .text = [](const Board& board) { return board.game->row.game; },
-         .in = {.table = common.game.empty()}},
-        {.key = "first",
-         .value = [](const Board& board) { return std::string(first_side_of(board)); },
-         .heading = tr_later("moves first"),
-         .text = [](const Board& board) { return std::string(tr(first_side_of(board))); },
-         .in = {.table = shows_first}},
-        {.key = "result",
-         .value = [](const Board& board) { return damier::result_text(board.game->row.result); },
-         .text = [](const Board& board) { return result_text(*board.game); }},
-        {.key = "planned",
-         .value = [](const Board& board) { return board.game->termination == planned_termination; },
-         .in = {.table = false}},
-        of_row("event", [](const GameRow& row) { return known_value(row.event); }),
-        of_row("round", [](const GameRow& row) { return known_value(row.round); }),
-        of_row("game", [](const GameRow& row) { return row.game; }),
-        of_row("rules", [](const GameRow& row) { return row.rules; }),
-        of_row("date", [](const GameRow& row) { return row.date == Date{} ? Value() : Value(write_date(row.date)); }),
-        of_row("site", [](const GameRow& row) { return known_value(row.site); }),
-        {.key = "termination",
-         .value =
-             [](const Board& board) {
-                 const auto& termination = board.game->row.termination;
-                 return termination ? Value(*termination) : Value();
-             },
-         .in = {.table = false}}};
+    return {{.key = "board", .value = &Board::number, .heading = tr_later("no"), .right = true},
+            {.key = "id", .value = [](const Board& board) { return board.game->row.id; }, .in = {.table = false}},
+            {.key = "side1",
+             .value = [](const Board& board) { return known_value(board.game->side1.name); },
+             .heading = common.heading(Side::one),
+             .text = [](const Board& board) { return board.game->side1.name; },
+             .shrinks = true},
+            {.key = "side2",
+             .value = [](const Board& board) { return known_value(board.game->side2.name); },
+             .heading = common.heading(Side::two),
+             .text = [](const Board& board) { return shown_player(board.game->side2.name, board.game->termination); },
+             .shrinks = true},
+            {.key = "",
+             .value = {},
+             .heading = tr_later("game"),
+             .text = [](const Board& board) { return board.game->row.game; },
+             .in = {.table = common.game.empty()}},
+            {.key = "first",
+             .value = [](const Board& board) { return std::string(first_side_of(board)); },
+             .heading = tr_later("moves first"),
+             .text = [](const Board& board) { return std::string(tr(first_side_of(board))); },
+             .in = {.table = shows_first}},
+            {.key = "result",
+             .value = [](const Board& board) { return damier::result_text(board.game->row.result); },
+             .text = [](const Board& board) { return result_text(*board.game); }},
+            {.key = "planned",
+             .value = [](const Board& board) { return board.game->termination == planned_termination; },
+             .in = {.table = false}},
+            of_row("event", [](const GameRow& row) { return known_value(row.event); }),
+            of_row("round", [](const GameRow& row) { return known_value(row.round); }),
+            of_row("game", [](const GameRow& row) { return row.game; }),
+            of_row("rules", [](const GameRow& row) { return row.rules; }),
+            of_row("date", [](const GameRow& row) { return date_value(row.date); }),
+            of_row("site", [](const GameRow& row) { return known_value(row.site); }),
+            {.key = "termination",
+             .value = [](const Board& board) { return board.game->row.termination; },
+             .in = {.table = false}}};
 }
 
 /// The first round with a planned game, or else the last round.
@@ -368,7 +359,7 @@ void print_round(const ShownRound& round, const std::string& event, const Format
                   (words.empty() ? "" : filled_text(printable(words), context.terminal) + "\n") + "\n");
     format.print(round.report(), context);
     if (const std::string foot = round.foot(); !foot.empty()) {
-        context.print(filled_text("\n" + printable(foot), context.terminal) + "\n");
+        context.print_filled("\n" + printable(foot));
     }
 }
 

@@ -59,7 +59,7 @@ RoundGame game_of_cell(const TrfTournament::Cell& cell, const TrfTournament::Cel
             return game;
     }
     const bool is_lost_by_both = game.result == "*";
-    game.termination = cell.result == '+' || cell.result == '-' || is_lost_by_both ? "forfeit" : "";
+    game.termination = cell.result == '+' || cell.result == '-' || is_lost_by_both ? forfeit_termination : "";
     return game;
 }
 
@@ -126,7 +126,7 @@ std::vector<RoundGame> games_of_trf(const PairingsImport& options, const TrfTour
                 const auto& other = tournament.players[cell.opponent - 1].cells[round];
                 add(game_of_cell(cell, other, number, names[at], names[cell.opponent - 1]), line, round);
             } else if (cell.opponent == 0 && std::string_view("FUH").find(cell.result) != std::string_view::npos) {
-                add({number, names[at], "?", cell.result == 'H' ? "1/2-1/2" : "1-0", "bye"}, line, round);
+                add(bye(number, names[at], cell.result == 'H' ? "1/2-1/2" : "1-0"), line, round);
             }
         }
     }
@@ -139,8 +139,7 @@ std::vector<RoundGame> games_of_pairs(const std::vector<RankPair>& pairs, const 
     std::vector<RoundGame> games;
     for (const RankPair& pair : pairs) {
         const std::string& one = tournament.players[pair.one - 1].name;
-        RoundGame game = pair.two == 0 ? RoundGame{round, one, "?", "1-0", "bye"}
-                                       : RoundGame{round, one, tournament.players[pair.two - 1].name};
+        RoundGame game = pair.two == 0 ? bye(round, one) : RoundGame{round, one, tournament.players[pair.two - 1].name};
         game.line = pair.line;
         games.push_back(std::move(game));
     }

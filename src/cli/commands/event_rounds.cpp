@@ -230,10 +230,9 @@ StoredRounds store_round_games(Database& db, const ChangeInfo& change, const Rou
 }
 
 KnownGames::KnownGames(const std::vector<EventGame>& games) {
-    const auto name = [](const Player& player) { return player.id == 0 ? std::string("?") : player.name; };
     for (const EventGame& game : games) {
         const std::string round = whole_round(game.row.round);
-        games_[key_of(round, name(game.side1), name(game.side2))].push_back(&game);
+        games_[key_of(round, game.side1.name, game.side2.name)].push_back(&game);
         if (is_planned(game)) {
             open_rounds_.insert(round);
         }

@@ -4,6 +4,7 @@
 #include "cli/context/context.hpp"
 #include "games/game_id.hpp"
 #include "options/command_line.hpp"
+#include "record/tags.hpp"
 #include "store/connection/database.hpp"
 #include "store/log/log.hpp"
 #include "store/read/people.hpp"
@@ -27,12 +28,17 @@ struct RoundGame {
     std::string side1;
     std::string side2;
     std::string result = "*";
-    std::string termination = "planned";
+    std::string termination = std::string(planned_termination);
     std::optional<std::uint64_t> lot = std::nullopt;  ///< the seed of the lot that decides who moves first
     std::size_t line = 0;                             ///< in the file that was read, from 1; 0 without a file
     std::string date = {};                            ///< if neither the plan nor the user has one; may be empty
     bool has_sides = true;                            ///< whether it matters who has which side
 };
+
+/// A player's round without an opponent, which counts as a win or as `result`.
+[[nodiscard]] inline RoundGame bye(std::string round, std::string player, std::string result = "1-0") {
+    return {std::move(round), std::move(player), "?", std::move(result), std::string(bye_termination)};
+}
 
 /// The tags that all games of a plan have.
 struct RoundTags {

@@ -291,9 +291,9 @@ void declare_export(CommandLine& app, Context& context) {
                    "With svg, png or pdf: draw the board after N turns (default: the last board)");
     options->output.declare(app, export_formats);
     options->output.exclude(format);
-    add_output(app, "--people", options->people,
-               "Write the spellings of the players and events of these games to a file; the games themselves are "
-               "then written only with -o");
+    app.add_option("--people", options->people, ValueKind::file,
+                   "Write the spellings of the players and events of these games to a file; the games themselves are "
+                   "then written only with -o");
     app.about(
         "Use it to give games to a friend, a spreadsheet, a web page or another program. A query chooses the games. "
         "They are written in canonical form, in the order in which they were imported; after damier sync, in the order "

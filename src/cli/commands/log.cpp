@@ -186,7 +186,6 @@ void show_change(const Database& db, const LogOptions& options, Context& context
 }
 
 const std::vector<Column<HistoryRow>>& history_columns() {
-    const auto text_or_null = [](const std::optional<std::string>& text) { return text ? Value(*text) : Value(); };
     static const std::vector<Column<HistoryRow>> columns{
         {.key = "id",
          .value = [](const HistoryRow& row) { return row.change.id; },
@@ -201,12 +200,8 @@ const std::vector<Column<HistoryRow>>& history_columns() {
         {.key = "command", .value = [](const HistoryRow& row) { return row.change.command; }},
         {.key = "what", .value = &HistoryRow::what, .text = [](const HistoryRow& row) { return word_for(row.what); }},
         {.key = "changes", .value = changes_of, .heading = tr_later("changes"), .shrinks = true},
-        {.key = "before",
-         .value = [=](const HistoryRow& row) { return text_or_null(row.before); },
-         .in = {.table = false, .csv = false}},
-        {.key = "after",
-         .value = [=](const HistoryRow& row) { return text_or_null(row.after); },
-         .in = {.table = false, .csv = false}}};
+        {.key = "before", .value = &HistoryRow::before, .in = {.table = false, .csv = false}},
+        {.key = "after", .value = &HistoryRow::after, .in = {.table = false, .csv = false}}};
     return columns;
 }
 

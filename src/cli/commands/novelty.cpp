@@ -16,7 +16,7 @@ struct NoveltyOptions {
     bool json = false;
 };
 
-/// NoveltyOptions that count only the games before this one: by date, or by number if the dates do not decide.
+/// Options that count only the games before this one: by date, or by number if the dates do not decide.
 OpeningsOptions earlier_than(const GameRow& game) {
     OpeningsOptions options;
     options.counts = [id = game.id, date = game.date](std::int64_t other_id, Date other_date) {

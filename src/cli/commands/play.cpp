@@ -26,6 +26,9 @@ void name_players(PlayOptions& options) {
         throw UsageError(tr_format("unknown side \"{}\" (expected {} or {})", options.side, side_name(game, Side::one),
                                    side_name(game, Side::two)));
     }
+    if (ProgramPlayer::is_name(options.name)) {
+        throw UsageError(tr_format("--name: \"{}\" is a name of the program", options.name));
+    }
     auto& tags = options.record.tags;
     tags[*side == Side::one ? "Side1" : "Side2"] = options.name;
     tags[*side == Side::one ? "Side2" : "Side1"] = ProgramPlayer::name(options.level);
@@ -34,7 +37,7 @@ void name_players(PlayOptions& options) {
     tags["Round"] = "?";
     tags["Date"] = write_date(today());
     const StartTags& start = options.record.start.tags;
-    options.record.deal.shuffle =
+    options.record.deal.shuffle |=
         game.needs_board && start[StartPart::board].empty() && start[StartPart::position].empty();
 }
 
@@ -45,6 +48,7 @@ void declare_play(CommandLine& app, Context& context) {
     RecordOptions& record = options->record;
     app.add_option("GAME", record.start.game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")));
     record.start.declare_setup(app);
+    record.deal.declare(app);
     auto* level = app.add_option("--level", options->level, "How well damier plays, from 1 to 10 (default: 5)")
                       ->range(1, most_level);
     auto* side = app.add_option("--side", options->side, ValueKind::side, "Your side (default: the first)");

@@ -106,14 +106,10 @@ Value document(const Anonymised& done) {
     for (const LeftWord& one : done.left) {
         left.push_back({{"word", one.word}, {"games", one.games}});
     }
-    auto sources = Value::list();
-    for (const std::string& source : done.sources) {
-        sources.push_back(source);
-    }
-    return {{"player", done.name},          {"games", done.games},
-            {"journal", done.log_entries},  {"compacted", done.not_compacted.empty()},
-            {"left", std::move(left)},      {"files", std::move(files)},
-            {"sources", std::move(sources)}};
+    return {{"player", done.name},         {"games", done.games},
+            {"journal", done.log_entries}, {"compacted", done.not_compacted.empty()},
+            {"left", std::move(left)},     {"files", std::move(files)},
+            {"sources", done.sources}};
 }
 
 /// Says where the name was replaced, and where it may still be.

@@ -2,6 +2,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
 #include "cli/terminal/replayer.hpp"
 #include "record/tree.hpp"
@@ -29,24 +30,20 @@ Annotation values_of(const GameTree::Node& node) {
     return {};
 }
 
-Value text_or_null(const std::string& text) {
-    return text.empty() ? Value() : Value(text);
-}
-
 Value report(const GameTree& tree, std::size_t at) {
     const GameTree::Node& node = tree.nodes[at];
     const std::string irregular = at == 0 ? "" : irregularity(tree.nodes[node.parent].position, node.turn);
     const Annotation values = values_of(node);
     const auto score = score_of(node.position);
     return Value{{"ply", node.ply},
-                 {"turn", text_or_null(node.turn)},
+                 {"turn", value_unless_empty(node.turn)},
                  {"position", write_position(node.position)},
                  {"key", key_text(canonical_key(node.position))},
                  {"side", node.position.info().sides[index(side_to_move(node.position))]},
                  {"score", score ? Value(write_score(*score)) : Value()},
-                 {"value_before", text_or_null(values.before)},
-                 {"value_after", text_or_null(values.after)},
-                 {"irregular", text_or_null(irregular)}};
+                 {"value_before", value_unless_empty(values.before)},
+                 {"value_after", value_unless_empty(values.after)},
+                 {"irregular", value_unless_empty(irregular)}};
 }
 
 std::string draw(const GameTree& tree, std::size_t node, const Terminal& terminal) {

@@ -92,7 +92,7 @@ Record make_record(const ResultOptions& options, const std::optional<NextRound>&
         }
     }
     if (is_typed_forfeit(options.result) && record.value("Termination").empty()) {
-        record.set("Termination", "forfeit");
+        record.set("Termination", std::string(forfeit_termination));
     }
     return record;
 }
@@ -250,7 +250,7 @@ void read_bye(ResultOptions& options, const Context& context) {
     options.sides[side] = "?";
     options.result = options.result.empty() ? side == 0 ? "0-1" : "1-0" : options.result;
     for (auto& [name, value] : options.tags) {
-        value = name == "Termination" && !value ? std::optional<std::string>("bye") : value;
+        value = name == "Termination" && !value ? std::optional<std::string>(bye_termination) : value;
     }
     context.note(tr_format("this is a bye: {} has no opponent", printable(options.sides[1 - side])));
 }

@@ -113,7 +113,7 @@ void run_sync(const DatabaseSyncOptions& options, Context& context) {
     syncing.merge.on_wait = [&] { note_waiting(other, context); };
     Bar bar(tr("sync"), context);
     syncing.merge.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, [&] { return part_of_games(games, of); });
+        bar.update_games(games, of);
         if (games == of) {  // the other half has a bar of its own
             bar.clear();
         }

@@ -121,7 +121,7 @@ void assign(Record& record, const Tag& assignment) {
     }
     if (means_bye(value)) {
         record.set(name, "?");
-        record.set("Termination", "bye");
+        record.set("Termination", std::string(bye_termination));
     } else if (value != "?" &&
                record.value("Termination") == bye_termination) {  // the player has an opponent after all
         std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
@@ -171,7 +171,7 @@ public:
         }
         if (is_forfeit && std::none_of(assignments_.begin(), assignments_.end(),
                                        [](const Tag& tag) { return tag.name == "Termination"; })) {
-            assignments_.push_back({"Termination", "forfeit", {}});
+            assignments_.push_back({"Termination", std::string(forfeit_termination), {}});
             if (std::none_of(assignments_.begin(), assignments_.end(),
                              [](const Tag& tag) { return tag.name == "Score"; })) {
                 assignments_.push_back({"Score", "", {}});  // nobody played

@@ -6,28 +6,27 @@
 
 namespace damier {
 
-/// Set by Ctrl-C while an InterruptGuard lives.
+/// Set by Ctrl-C while a SignalGuard lives.
 inline std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-/// While this object lives, SIGINT (Ctrl-C) and SIGTERM only set `interrupted`. Long work checks this flag, and ends by
-/// itself.
-class InterruptGuard {
+/// While this object lives, a signal only sets `interrupted`. Long work checks this flag, and ends by itself.
+class SignalGuard {
 public:
-    InterruptGuard() : before_{std::signal(SIGINT, &note), std::signal(SIGTERM, &note)} {}
-    ~InterruptGuard() {
-        std::signal(SIGINT, before_[0]);
-        std::signal(SIGTERM, before_[1]);
-    }
-    InterruptGuard(const InterruptGuard&) = delete;
-    InterruptGuard& operator=(const InterruptGuard&) = delete;
+    explicit SignalGuard(int signal) : signal_(signal), before_(std::signal(signal, [](int) { interrupted = true; })) {}
+    ~SignalGuard() { std::signal(signal_, before_); }
+    SignalGuard(const SignalGuard&) = delete;
+    SignalGuard& operator=(const SignalGuard&) = delete;
 
 private:
-    using Handler = void (*)(int);
+    int signal_;
+    void (*before_)(int);
+};
 
-    static void note(int) { interrupted = true; }
-
-    Handler before_[2];
+/// For work after which the program ends: SIGINT (Ctrl-C) and SIGTERM end the work, and its results are still shown.
+struct InterruptGuard {
+    SignalGuard ctrl_c{SIGINT};
+    SignalGuard termination{SIGTERM};
 };
 
 }  // namespace damier

@@ -191,7 +191,7 @@ bool Engine::take(std::string_view line) {
     } else {
         constexpr std::array<std::string_view, 8> known{"ugi",      "isready", "uginewgame", "setoption",
                                                         "position", "go",      "stop",       "query"};
-        complain(tr_format("unknown command \"{}\" (expected {})", printable(shorten(name, 40)),
+        complain(tr_format("unknown command \"{}\" (expected {})", excerpt(name),
                            fmt::format("{}, quit", fmt::join(known, ", "))));
     }
     return true;
@@ -211,10 +211,6 @@ void Engine::stop() {
     stopped_ = true;
     stopped_.notify_all();
     is_endless_ = false;
-    wait();
-}
-
-void Engine::finish() {
     wait();
 }
 
@@ -259,7 +255,7 @@ std::optional<std::string> Engine::apply_option(const std::string& name, const s
     const auto number = [&](auto& target, std::size_t most) -> std::optional<std::string> {
         const auto read = to_number<std::size_t>(value, 1);
         if (!read || *read > most) {
-            return tr_format("{}: \"{}\" is not a number from {} to {}", name, printable(shorten(value, 40)), 1, most);
+            return tr_format("{}: \"{}\" is not a number from {} to {}", name, excerpt(value), 1, most);
         }
         target = static_cast<std::remove_reference_t<decltype(target)>>(*read);
         adviser_.reset();
@@ -302,7 +298,7 @@ std::optional<std::string> Engine::apply_option(const std::string& name, const s
             return start.error().message;
         }
     } else {
-        return tr_format("unknown option \"{}\"", printable(shorten(name, 40)));
+        return tr_format("unknown option \"{}\"", excerpt(name));
     }
     settings_ = next;
     adviser_.reset();
@@ -323,7 +319,9 @@ void Engine::set_position(std::string_view rest) {
     const auto moves = std::find(words.begin(), words.end(), "moves");
     const std::string_view kind = words.empty() ? "" : words.front();
     StartTags tags = settings_.start;
-    if (kind == "fen" && moves > words.begin() + 1) {
+    if (kind == "fen" && moves > words.begin() + 1) {  // a position says all of its start but the rules
+        tags = {};
+        tags[StartPart::rules] = settings_.start[StartPart::rules];
         tags[StartPart::position] = fmt::format("{}", fmt::join(words.begin() + 1, moves, " "));
     } else if (kind != "startpos" || moves != words.begin() + 1) {
         complain(
@@ -373,11 +371,11 @@ std::optional<Engine::Task> Engine::read_task(const Words& words) {
             complain(
                 tr_format("unknown word \"{}\" after go (expected movetime, nodes, depth, infinite, p1time, p2time, "
                           "p1inc or p2inc)",
-                          printable(shorten(name, 40))));
+                          excerpt(name)));
             return std::nullopt;
         }
         if (!value) {
-            complain(tr_format("go {}: not a number: \"{}\" (expected 0 or more)", name, printable(shorten(word, 40))));
+            complain(tr_format("go {}: not a number: \"{}\" (expected 0 or more)", name, excerpt(word)));
             return std::nullopt;
         }
         ++i;

@@ -57,8 +57,8 @@ public:
     /// Handles one line, given without its end. False after `quit`. The answer to an error is a line `info string
     /// error: …`.
     bool take(std::string_view line);
-    /// At the end of the input: waits for the search, or stops it if it has no limit.
-    void finish();
+    /// Waits for the search, or stops it if it has no limit.
+    void wait();
 
 private:
     using Words = std::vector<std::string_view>;
@@ -70,8 +70,6 @@ private:
 
     void say(const std::string& line);
     void complain(const std::string& what);
-    /// Waits for the search, or stops it if it has no limit.
-    void wait();
     void stop();
 
     void introduce();

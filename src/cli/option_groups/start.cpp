@@ -77,10 +77,6 @@ std::vector<Position> PositionOptions::in_games(const Position& found) const {
     return tags[StartPart::rules].empty() ? under_all_rules(found) : std::vector{found};
 }
 
-void refuse_start(const StartError& error) {
-    throw UsageError(tr_format("{}: {}", names_of(error.part).option, error.message));
-}
-
 std::optional<Side> numbered_side(std::string_view line) {
     Lexer lexer(line);
     if (lexer.next().kind != Token::Kind::number) {

@@ -57,16 +57,12 @@ struct PositionOptions {
     /// The start, and the turns of --line, or what is wrong with them.
     template <Game G>
     [[nodiscard]] Result<Line<G>, LineError> read_line() const;
-    /// The same. Throws UsageError as `find_position` does.
+    /// The same. Throws UsageError as `find_positions` does.
     template <Game G>
     [[nodiscard]] Line<G> find_line() const;
 
-    /// The position after --line. Notes tell the user about irregular and careless turns. Throws UsageError, which
-    /// names the error and the option.
-    template <Game G>
-    [[nodiscard]] typename G::Position find_position(const Context& context) const;
-
-    /// The start and the position after each turn of --line, with the same notes and errors.
+    /// The start and the position after each turn of --line. Notes tell the user about irregular and careless turns.
+    /// Throws UsageError, which names the error and the option.
     template <Game G>
     [[nodiscard]] std::vector<typename G::Position> find_positions(const Context& context) const;
 
@@ -85,9 +81,6 @@ struct PositionOptions {
 
 /// The value of the tag for a part, from what a person typed.
 [[nodiscard]] std::string start_tag(const GameInfo& info, StartPart part, const std::string& typed);
-
-/// Throws UsageError for a start that is wrong. The message names the option.
-[[noreturn]] void refuse_start(const StartError& error);
 
 /// The side that moves first in a line of play, if the line begins with a number: side two for `1...`.
 [[nodiscard]] std::optional<Side> numbered_side(std::string_view line);

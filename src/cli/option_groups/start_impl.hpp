@@ -95,9 +95,4 @@ std::vector<typename G::Position> PositionOptions::find_positions(const Context&
     return std::move(found.positions);
 }
 
-template <Game G>
-typename G::Position PositionOptions::find_position(const Context& context) const {
-    return find_positions<G>(context).back();
-}
-
 }  // namespace damier

@@ -305,7 +305,7 @@ void AnalyseReport::add(const AnalysedGame& subject, const Analysis& analysis) {
         add_to_page(subject, analysis);
     } else {
         context_.print(count_ == 0 ? "" : "\n");
-        context_.print(filled_text(printable(title(subject)), context_.terminal) + "\n");
+        context_.print_filled(printable(title(subject)));
         print_tables(subject, analysis);
     }
     context_.pass_on();
@@ -326,12 +326,9 @@ void AnalyseReport::finish() {
 }
 
 void AnalyseReport::print_legend() const {
-    for (const std::string& line :
-         {std::string(tr("Values are for the side that played the turn: = proved, ~ estimated.")),
-          std::string(
-              tr("Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates."))}) {
-        context_.print(filled_text(line, context_.terminal) + "\n");
-    }
+    context_.print_filled(tr("Values are for the side that played the turn: = proved, ~ estimated."));
+    context_.print_filled(
+        tr("Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates."));
 }
 
 void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& analysis) {

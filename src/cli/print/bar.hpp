@@ -25,6 +25,10 @@ public:
         }
         progress_->update(done, words);
     }
+    /// The same for work on games: `12,000 of 367,360 games`.
+    void update_games(std::int64_t games, std::int64_t of) {
+        update(games, of, [&] { return tr_format("{} of {} games", grouped(games), grouped(of)); });
+    }
     void clear() { progress_.reset(); }
 
 private:
@@ -32,10 +36,5 @@ private:
     bool wanted_;
     std::optional<Progress> progress_;
 };
-
-/// The words of a progress line that counts games: `12,000 of 367,360 games`.
-[[nodiscard]] inline std::string part_of_games(std::int64_t games, std::int64_t of) {
-    return tr_format("{} of {} games", grouped(games), grouped(of));
-}
 
 }  // namespace damier

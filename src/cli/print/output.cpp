@@ -121,10 +121,6 @@ bool is_same_file(const std::string& a, const std::string& b) {
     return !error_a && !error_b && real_a == real_b;
 }
 
-Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description) {
-    return app.add_option(names, target, ValueKind::file, description);
-}
-
 Option* add_format(CommandLine& app, std::optional<FileFormat>& target, const std::vector<FileFormat>& formats,
                    const char* description) {
     std::vector<std::pair<std::string, std::optional<FileFormat>>> words;
@@ -168,10 +164,11 @@ void OutputOptions::declare(CommandLine& app, std::vector<FileFormat> formats) {
         known += fmt::format("{}.{}", known.empty() ? "" : ", ", ending_of(format));
     }
     if (formats_.size() == 1) {
-        add_output(app, "-o,--output", path_, "Write to this file, which is replaced when the new one is complete");
+        app.add_option("-o,--output", path_, ValueKind::file,
+                       "Write to this file, which is replaced when the new one is complete");
     } else {
-        add_output(
-            app, "-o,--output", path_,
+        app.add_option(
+            "-o,--output", path_, ValueKind::file,
             tr_format("Write to this file, which is replaced when the new one is complete; its ending chooses the "
                       "format: {}",
                       known));

@@ -24,9 +24,6 @@ enum class FileFormat { dmr, text, json, jsonl, csv, html, svg, png, pdf, trf };
 /// The ending of the names of such files: `txt` for text.
 [[nodiscard]] std::string_view ending_of(FileFormat format);
 
-/// Adds an option that names a file to write to. An empty name is an error.
-Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description);
-
 /// Adds the option --format, which takes the endings of these formats.
 Option* add_format(CommandLine& app, std::optional<FileFormat>& target, const std::vector<FileFormat>& formats,
                    const char* description);

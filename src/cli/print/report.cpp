@@ -220,6 +220,10 @@ Value known_value(const std::string& value) {
     return value == "?" ? Value() : Value(value);
 }
 
+Value value_unless_empty(const std::string& text) {
+    return text.empty() ? Value() : Value(text);
+}
+
 Value date_value(const std::optional<Date>& date) {
     return date && *date != Date{} ? Value(write_date(*date)) : Value();
 }

@@ -167,8 +167,8 @@ NumberColumns lost_by_both(const Numbers& whole) {
     return columns;
 }
 
-}  // namespace
-
+/// The columns for the numbers of some games. Percentages are shares of the games with a result. The table leaves out
+/// columns that are empty for `whole`.
 NumberColumns number_columns(const Numbers& whole) {
     return joined<Numbers>({{count("games", tr_later("games"), &Numbers::games, 0)},
                             wins_of_side("side1_wins", "1-0", &Numbers::side1_wins),
@@ -180,8 +180,6 @@ NumberColumns number_columns(const Numbers& whole) {
                             lengths_and_scores(whole),
                             intervals()});
 }
-
-namespace {
 
 /// The columns for groups that each have the games of one player.
 GroupColumns player_columns(const Numbers& whole) {

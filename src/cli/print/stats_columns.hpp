@@ -16,10 +16,6 @@ using GroupColumns = std::vector<Column<Stats::Group>>;
 /// The 95 % interval of a share: `41-50%`. Empty if the whole is 0.
 [[nodiscard]] std::string percents(std::int64_t part, std::int64_t whole);
 
-/// The columns for the numbers of some games. Percentages are shares of the games with a result. The table leaves out
-/// columns that are empty for `whole`.
-[[nodiscard]] NumberColumns number_columns(const Numbers& whole);
-
 /// The columns for groups of games; `names` are the names of their keys. With `by_player`, each group has the games of
 /// one player, and there are columns for that player's results.
 [[nodiscard]] GroupColumns group_columns(const Stats& stats, const std::vector<std::string>& names, bool by_player);

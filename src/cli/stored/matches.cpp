@@ -80,14 +80,7 @@ std::vector<Column<NamedMatch>> match_columns(bool unicode) {
              .right = true,
              .spare = 3},
             {.key = "games",
-             .value =
-                 [](const NamedMatch& one) {
-                     Value list = Value::list();
-                     for (const std::int64_t id : one.match.games) {
-                         list.push_back(id);
-                     }
-                     return list;
-                 },
+             .value = [](const NamedMatch& one) { return one.match.games; },
              .text = [](const NamedMatch& one) { return fmt::format("{}", fmt::join(one.match.games, ", ")); }},
             {.key = "game", .value = [](const NamedMatch& one) { return one.game; }, .spare = 2},
             {.key = "event",

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/confirm.hpp"
+#include "cli/terminal/program_player.hpp"
 #include "games/game_id.hpp"
 #include "record/tags.hpp"
 #include "view/report.hpp"
@@ -93,6 +94,9 @@ Drafts::OfGame Drafts::of_game(std::string_view kind) const {
     OfGame drafts;
     for (const auto& file : find_drafts(folder_, kind)) {
         FoundDraft draft = look_at(file);
+        if (options_.plays && !ProgramPlayer::is_in(draft.content.tags)) {
+            continue;
+        }
         std::string of = database_of(draft.content.tags);
         if (of.empty() || of == database) {
             drafts.here.push_back(std::move(draft));
@@ -122,7 +126,7 @@ FoundDraft Drafts::find() const {
     if (drafts.empty()) {
         throw UsageError(
             elsewhere.empty()
-                ? tr("no game is unfinished")
+                ? options_.plays ? tr("no game against damier is unfinished") : tr("no game is unfinished")
                 : tr_format("no game is unfinished here; those of other databases: {} (expected --db with one of "
                             "these)",
                             join(elsewhere, ", ")));

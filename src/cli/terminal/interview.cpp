@@ -444,7 +444,7 @@ private:
     }
 
     /// Prints a text, broken into lines that fit the terminal.
-    void tell(const std::string& text) const { context_.print(filled_text(text, context_.terminal) + "\n"); }
+    void tell(const std::string& text) const { context_.print_filled(text); }
 
     /// The board of a game that people type in one line.
     template <Game G>
@@ -529,7 +529,7 @@ std::optional<std::string> ask_game(LineReader& reader, Context& context) {
         if (is_quit(game)) {
             return std::nullopt;
         }
-        context.print(filled_text(not_a_choice(trim(*answer), games), context.terminal) + "\n");
+        context.print_filled(not_a_choice(trim(*answer), games));
     }
     return std::nullopt;
 }
@@ -575,7 +575,7 @@ std::optional<ResultArguments> ask_result(const ResultArguments& known, const Sc
         if (typed_result_of_first(typed)) {
             out.result = typed;
         } else {
-            context.print(filled_text(unknown_result(typed), context.terminal) + "\n");
+            context.print_filled(unknown_result(typed));
         }
     }
     const auto id = find_game(out.game);
@@ -593,7 +593,7 @@ std::optional<ResultArguments> ask_result(const ResultArguments& known, const Sc
             break;
         }
         if (const std::string error = score_error(out); !error.empty()) {
-            context.print(filled_text(begun_with_capital(error) + ".", context.terminal) + "\n");
+            context.print_filled(begun_with_capital(error) + ".");
             out.score.clear();
         }
     }

@@ -30,7 +30,16 @@ bool ProgramPlayer::is_name(std::string_view name) {
     return name.starts_with(before_level);
 }
 
+bool ProgramPlayer::is_in(const Record& tags) {
+    return seat_in(tags).has_value();
+}
+
 std::optional<ProgramPlayer> ProgramPlayer::find(const Record& tags, std::optional<double> seconds) {
+    const auto seat = seat_in(tags);
+    return seat ? std::optional(ProgramPlayer(*seat, seconds)) : std::nullopt;
+}
+
+std::optional<ProgramPlayer::Seat> ProgramPlayer::seat_in(const Record& tags) {
     const auto game = find_game(tags.value("Game"));
     for (const Side side : {Side::one, Side::two}) {
         const std::string_view player =
@@ -40,23 +49,23 @@ std::optional<ProgramPlayer> ProgramPlayer::find(const Record& tags, std::option
         }
         const auto level = to_number<int>(player.substr(before_level.size()), 1);
         if (level && *level <= most_level) {
-            return ProgramPlayer(*game, side, *level, seconds);
+            return Seat{*game, side, *level};
         }
     }
     return std::nullopt;
 }
 
-ProgramPlayer::ProgramPlayer(GameId game, Side side, int level, std::optional<double> seconds)
-    : side_(side),
+ProgramPlayer::ProgramPlayer(const Seat& seat, std::optional<double> seconds)
+    : side_(seat.side),
       seconds_(seconds),
-      opponent_(std::make_unique<Opponent>(game, level, std::random_device{}(), usual_options())) {}
+      opponent_(std::make_unique<Opponent>(seat.game, seat.level, std::random_device{}(), usual_options())) {}
 
 bool ProgramPlayer::is_to_move(const Session& session) const {
     return !session.has_ended() && session.side_to_move() == side_;
 }
 
 std::string ProgramPlayer::turn(const Session& session) {
-    const InterruptGuard guard;
+    const SignalGuard ctrl_c(SIGINT);
     interrupted = false;
     return opponent_->choose(session.positions(), seconds_, &interrupted);
 }
@@ -65,8 +74,8 @@ bool ProgramPlayer::accepts_draw(const Session& session) {
     return opponent_->accepts_draw(session.positions(), side_);
 }
 
-std::string hint_for(std::vector<Position> game) {
-    const InterruptGuard guard;
+std::string hint_for(std::vector<Position> game) try {
+    const SignalGuard ctrl_c(SIGINT);
     interrupted = false;
     AdviserLimits how;
     how.limits.seconds = seconds_of_hint;
@@ -78,6 +87,8 @@ std::string hint_for(std::vector<Position> game) {
     const Advice advice = Adviser(kind, usual_options()).advise(present, how);
     return advice.turns.empty() ? tr("the earlier boards of the game forbid every turn")
                                 : suggestion_in_words(kind, advice.turns.front());
+} catch (const std::runtime_error& error) {  // for example, the folder of tables is missing
+    return error.what();
 }
 
 }  // namespace damier

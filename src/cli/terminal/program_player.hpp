@@ -18,6 +18,8 @@ public:
     /// The program's name in a tag: `damier level 5`.
     [[nodiscard]] static std::string name(int level);
     [[nodiscard]] static bool is_name(std::string_view name);
+    /// Whether the tags name the program as a player.
+    [[nodiscard]] static bool is_in(const Record& tags);
     /// The program, if the tags name it as a player. `seconds` is the time for each of its turns; without it, the
     /// level decides.
     [[nodiscard]] static std::optional<ProgramPlayer> find(const Record& tags, std::optional<double> seconds);
@@ -30,15 +32,22 @@ public:
     [[nodiscard]] Side side() const { return side_; }
 
 private:
-    ProgramPlayer(GameId game, Side side, int level, std::optional<double> seconds);
+    struct Seat {
+        GameId game;
+        Side side;
+        int level;
+    };
+
+    [[nodiscard]] static std::optional<Seat> seat_in(const Record& tags);
+    ProgramPlayer(const Seat& seat, std::optional<double> seconds);
 
     Side side_;
     std::optional<double> seconds_;
     std::unique_ptr<Opponent> opponent_;
 };
 
-/// A hint for the side to move in a game that came through these positions, in words. Ctrl-C ends the search. The game
-/// must not be over.
+/// A hint for the side to move in a game that came through these positions, in words, or why there is none. Ctrl-C ends
+/// the search. The game must not be over.
 [[nodiscard]] std::string hint_for(std::vector<Position> game);
 
 }  // namespace damier

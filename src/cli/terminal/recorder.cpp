@@ -183,9 +183,7 @@ private:
         if (!session) {
             throw FileError(tr_format("{}: {}", draft.file().string(), session.error()));
         }
-        if (options_.plays && !(program_ = ProgramPlayer::find(draft.tags(), options_.seconds))) {
-            throw UsageError(tr("the unfinished game is not against damier (to resume it: damier record --resume)"));
-        }
+        program_ = options_.plays ? ProgramPlayer::find(draft.tags(), options_.seconds) : std::nullopt;
         if (program_ && reader_.is_terminal()) {
             introduce_program(session->game(), draft.tags());
         }
@@ -194,9 +192,7 @@ private:
             if (const Reply reply = session->take(entry); reply.kind == Reply::Kind::error) {
                 throw FileError(tr_format("{}: \"{}\": {}", draft.file().string(), entry, reply.text));
             }
-            if (const auto side = session->last_side(); side && entry.starts_with("time ")) {
-                clock.set(*side, *parse_clock(entry.substr(5)));
-            }
+            set_clock(entry, *session, clock);
         }
         if (program_) {
             session->set_whole_turns(program_->side());
@@ -210,11 +206,23 @@ private:
         }
     }
 
+    /// Sets the clock of the last turn's side, if the entry says what it showed.
+    static void set_clock(const std::string& entry, const Session& session, Clock& clock) {
+        if (const auto side = session.last_side(); side && entry.starts_with("time ")) {
+            clock.set(*side, *parse_clock(entry.substr(5)));
+        }
+    }
+
+    /// Whether the program is to move, unless the last capture of the user goes on.
+    bool is_in_capture(const Session& session) const {
+        return program_ && program_->is_to_move(session) && session.may_go_on();
+    }
+
     /// Reads lines until the game is to be stored. False if the user leaves the game unfinished, or if other input has
     /// an error.
     bool converse(Session& session, Draft& draft, Clock& clock) {
         show(session);
-        bool waits = false;                             // the program waits, since a capture of the user can go on
+        bool waits = is_in_capture(session);            // whether the program waits for the rest of a capture
         auto began = std::chrono::steady_clock::now();  // when the player to move began to think
         for (;;) {
             if (program_ && program_->is_to_move(session) && !waits) {
@@ -229,20 +237,28 @@ private:
                 waits = false;
                 continue;  // the capture does not go on
             }
-            // Nobody can correct a line that is not typed at a terminal, so it is the next turn of the user.
-            if (waits && !reader_.is_terminal() && is_wrong(session, *line)) {
-                play_program(session, draft);
+            if (waits) {
+                Session tried = session;
+                const Reply reply = tried.take(*line);
+                const bool is_turn_of_program = reply.is_turn && !program_->is_to_move(tried);
+                if (reader_.is_terminal() && is_turn_of_program) {
+                    complain(tr("your capture can go on; an empty line ends it, and then damier plays"));
+                    continue;
+                }
+                // Nobody can correct a line that is not typed at a terminal, so it is the next turn of the user.
+                if (!reader_.is_terminal() && (is_turn_of_program || reply.kind == Reply::Kind::error)) {
+                    play_program(session, draft);
+                }
             }
             const std::size_t turns = session.positions().size();
             const Reply reply = take(session, *line);
-            waits = program_ && program_->is_to_move(session) &&
-                    (reply.is_turn ? session.may_go_on() : waits || reply.kind == Reply::Kind::question);
             if (!reply.text.empty() && reply.kind != Reply::Kind::error) {
                 say(reply.text);
             }
             switch (reply.kind) {
                 case Reply::Kind::done:
                     draft.append(names_ && !reply.is_turn ? names_->replaced(reply.entry) : reply.entry);
+                    set_clock(reply.entry, session, clock);
                     if (program_) {
                         repeat_step(reply.entry, session, draft);
                     }
@@ -252,7 +268,9 @@ private:
                     }
                     if (reply.is_turn || session.positions().size() != turns) {  // undo and redo change the turns, too
                         began = std::chrono::steady_clock::now();
+                        waits = true;
                     }
+                    waits = waits && is_in_capture(session);
                     break;
                 case Reply::Kind::error:
                     if (!complain(reply.text)) {
@@ -315,16 +333,9 @@ private:
 
     /// The program resigns if the earlier boards of the game forbid each of its turns.
     void resign_program(Session& session, Draft& draft) {
-        const Reply reply = session.take("resign");
+        const Reply reply = session.take(fmt::format("resign {}", side_name(info(session.game()), program_->side())));
         draft.append(reply.entry);
         say(reply.text);
-    }
-
-    /// Whether a line is neither a command nor a capture that goes on.
-    bool is_wrong(const Session& session, const std::string& line) const {
-        Session tried = session;
-        const Reply reply = tried.take(line);
-        return reply.kind == Reply::Kind::error || (reply.is_turn && !program_->is_to_move(tried));
     }
 
     /// Hands a line to the session. The program must agree to a draw, and resigns only by itself.
@@ -404,7 +415,7 @@ private:
 
     void say(const std::string& text) {
         if (reader_.is_terminal()) {
-            context_.print(filled_text(text, context_.terminal) + "\n");
+            context_.print_filled(text);
         } else {
             for (const std::string_view line : split(text, '\n')) {
                 context_.note(line);
@@ -415,7 +426,7 @@ private:
     /// Reports an error. False if nobody can correct the input, since it is not typed at a terminal.
     bool complain(const std::string& text) {
         if (reader_.is_terminal()) {
-            context_.print(filled_text(printable(text), context_.terminal) + "\n");
+            context_.print_filled(printable(text));
             return true;
         }
         context_.at_least(Exit::errors);
@@ -498,18 +509,18 @@ private:
         const Entry entry = make_entry(record, replayed);
         const auto renamed = writer.with_pseudonyms(entry);
         Added added = writer.add(renamed ? *renamed : entry, OnDuplicate::skip);
-        const bool may_be_wrong = is_unplanned(added) && !wants_it_;
         RoundBook book(db);
         Meeting meeting = meeting_of(record);
-        const auto played = !may_be_wrong ? std::nullopt
-                            : before_     ? played_second_round(db, *before_, added.id)
-                                          : book.played(meeting, added.id);
+        const auto played = !is_unplanned(added) ? std::nullopt
+                            : before_            ? played_second_round(db, *before_, added.id)
+                                                 : book.played(meeting, added.id);
+        const bool is_result = played && played->is_result_of(record);
         if (Doubt doubt = wants_it_ ? Doubt() : doubt_about_new(db, book, added, played, record)) {
             return fail(std::move(doubt));
         }
         // Two people may play two games on one day, so the turns are not added to a result without a round.
-        const bool may_be_other = played && played->by_day && meeting.round == "?";
-        if (played && !may_be_other) {
+        const bool may_be_other = is_result && played->by_day && meeting.round == "?";
+        if (is_result && !may_be_other) {
             writer.rollback();
             writer.begin();
             added = {Added::What::duplicate, played->row.id, true};
@@ -540,9 +551,9 @@ private:
             is_unplanned(added) && !reader_.is_terminal() ? book.double_game(meeting, added.id) : std::nullopt;
         meeting.has_turns = false;
         note_doubts(db, added, doubled,
-                    may_be_other   ? played
-                    : may_be_wrong ? book.corrected(meeting, {added.id})
-                                   : std::nullopt);
+                    may_be_other                        ? played
+                    : is_unplanned(added) && !wants_it_ ? book.corrected(meeting, {added.id})
+                                                        : std::nullopt);
         spellings.note(db, context_);
         note_pseudonyms(writer.pseudonyms(), context_);
         if (is_unplanned(added) && !reader_.is_terminal() && !options_.plays) {
@@ -652,14 +663,14 @@ private:
     bool may_store_second(const PlayedGame& played, const Record& record) {
         const std::string correction = played.correction(record);
         return decide(
-            played.refusal(record, fmt::format("damier {} --resume --yes", command())),
+            played.refusal(record, "damier record --resume --yes"),
             correction.empty() ? played.words() : tr_format("{} (to correct it: {})", played.words(), correction),
             tr("Store a second game?"));
     }
 
     /// The same for a game that contradicts the plan of its event.
     bool may_contradict(const std::string& why) {
-        return decide(tr_format("{} (to store the game all the same: damier {} --resume --yes)", why, command()), why,
+        return decide(tr_format("{} (to store the game all the same: damier record --resume --yes)", why), why,
                       tr("Store the game?"));
     }
 

@@ -1,10 +1,11 @@
 // A small neural network that estimates positions of Fanorona on the usual board.
 //
-// The network sees the pieces of the side to move and those of the other side, and nothing else. It has three steps:
+// The network sees the pieces of the side to move and those of the other side, and nothing else:
 //
 // 1. Each of its units adds up one weight for each piece, by the side and the point of the piece.
 // 2. Each sum is limited to the range from 0 to `network::limit`.
-// 3. The estimate is the sum of these numbers times their weights. The weights of this step depend on the phase.
+// 3. These numbers are added up, each times a weight that depends on the phase.
+// 4. The lead in pieces and `lead` are added, each times a weight of its own.
 //
 // The board has four images: itself, and with files or ranks or both reversed. Each unit is used four times, once for
 // each image. So all images of a position have the same estimate, and a quarter of the weights is enough.

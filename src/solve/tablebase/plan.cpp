@@ -92,7 +92,7 @@ std::uint64_t memory_below(Tier tier) {
 template <Game G>
 std::vector<TableClass> plan_tables(std::uint8_t variant, int most_pieces) {
     std::vector<TableClass> list;
-    for (int pieces = 2; pieces <= std::min(most_pieces, most_pieces_on_board); ++pieces) {
+    for (int pieces = 2; pieces <= std::min(most_pieces, 2 * PairIndex::most_pieces); ++pieces) {
         for (int own = pieces - 1; 2 * own >= pieces; --own) {
             TableClass found =
                 table_class<G>({static_cast<std::int8_t>(own), static_cast<std::int8_t>(pieces - own), variant});
@@ -107,7 +107,7 @@ std::vector<TableClass> plan_tables(std::uint8_t variant, int most_pieces) {
 std::optional<std::array<std::uint64_t, 2>> section_sizes(const TableId& id) {
     using Sizes = std::optional<std::array<std::uint64_t, 2>>;
     const auto game = find_game(id.game);
-    if (!game || id.fewer < 1 || id.more < id.fewer || id.more > most_pieces_on_board) {
+    if (!game || id.fewer < 1 || id.more < id.fewer || id.more > PairIndex::most_pieces) {
         return std::nullopt;
     }
     return with_game(*game, [&]<class G>() -> Sizes {

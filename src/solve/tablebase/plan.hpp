@@ -1,6 +1,7 @@
 // The classes of endgames: their order, and the memory, disk space and time that each needs.
 #pragma once
 
+#include "games/pair_index.hpp"
 #include "games/tiered.hpp"
 #include "solve/tablebase/file.hpp"
 
@@ -38,12 +39,9 @@ template <Game G>
 template <Game G>
 [[nodiscard]] std::uint64_t memory_below(Tier tier);
 
-/// The greatest number of pieces on any board: Fanorona's at its start.
-inline constexpr int most_pieces_on_board = 44;
-
 /// All classes of a variant with at most `most_pieces` pieces, in an order in which they can be built.
 template <Game G>
-[[nodiscard]] std::vector<TableClass> plan_tables(std::uint8_t variant, int most_pieces);
+[[nodiscard]] std::vector<TableClass> plan_tables(std::uint8_t variant, int most_pieces = 2 * PairIndex::most_pieces);
 
 /// The numbers of indices in the two sections of a table. Empty if no game has the class.
 [[nodiscard]] std::optional<std::array<std::uint64_t, 2>> section_sizes(const TableId& id);

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "base/translate.hpp"
+#include "games/pair_index.hpp"
 #include "games/tiered.hpp"
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/reader.hpp"
@@ -132,7 +133,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_pieces = 23;
     static constexpr std::size_t fetched_turns = 2;  // of a reply; more cost more than they save
 
     struct Known {
@@ -381,7 +381,7 @@ private:
     const TableFolder& folder_;
     std::uint8_t variant_;
     TableReader reader_;
-    std::array<std::array<Known, most_pieces>, most_pieces> known_{};
+    std::array<std::array<Known, PairIndex::most_pieces + 1>, PairIndex::most_pieces + 1> known_{};
     struct NoLists {};
     // By the depth of the search; members, so that no memory is allocated per position.
     std::conditional_t<can_have_tables, std::deque<Lists>, NoLists> lists_;

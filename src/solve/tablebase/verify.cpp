@@ -113,19 +113,16 @@ private:
         int ban = 0;  ///< of the best turn, if no other turn is as good
     };
 
-    /// Gathers the entry of the position that has this index. If both sides have equally many pieces, it gathers that
-    /// of the same board with the other side to move: then the successors of neighbouring indices are near each other
-    /// in memory, because their numbers begin with the set of pieces that the turn does not change. Each entry is
-    /// gathered once in either way.
+    /// Gathers the entry of the position that has this index; in an equal tier, that of the same board with the other
+    /// side to move (see `give_turn`).
     void gather(std::uint64_t index) {
         Entry& entry = entries_.emplace_back();
         entry.index = index;
         entry.first = successors_.size();
         if (const auto unranked = G::unrank(tiers_[section_], index)) {
             Position& p = entry.position.emplace(unranked->position);
-            if (tiers_[0] == tiers_[1]) {
-                p.to_move = other(p.to_move);
-                entry.index = G::rank(p).index;
+            if (has_equal_sides(tiers_[section_])) {
+                entry.index = give_turn<G>(p);
             }
             G::turns(p, turns_);
             prober_.find_successors(p, turns_, successors_);

@@ -77,10 +77,8 @@ public:
           below_(below, all.tiers[0].variant),
           most_plies_(std::min<int>(most_plies, Cell::most_plies)) {}
 
-    /// Step 0 for the positions of a block. If both sides have equally many pieces, it takes the same boards with the
-    /// other side to move, whose cells are anywhere: then the captures of neighbouring indices are near each other in
-    /// memory, because their numbers begin with the set of pieces from which the turn takes one. Each cell is written
-    /// once in either way.
+    /// Step 0 for the positions of a block; in an equal tier, for the same boards with the other side to move, whose
+    /// cells are anywhere (see `give_turn`).
     void begin_block(int s, std::uint64_t b) {
         const std::uint64_t end = std::min<std::uint64_t>((b + 1) * Cells::block, all_.cells[s].size());
         capturing_.clear();
@@ -92,9 +90,8 @@ public:
                 continue;
             }
             std::uint64_t cell = i;
-            if (all_.sections == 1) {
-                unranked->position.to_move = other(unranked->position.to_move);
-                cell = G::rank(unranked->position).index;
+            if (has_equal_sides(all_.tiers[s])) {
+                cell = give_turn<G>(unranked->position);
                 request(s, cell);
             }
             list_captures(cell, unranked->position);

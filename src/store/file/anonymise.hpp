@@ -35,7 +35,7 @@ struct Anonymised {
 
 /// Replaces a person's name, in all its spellings. Case and accents are ignored. The tags of the sides get the new
 /// name. So do other tags, comments, names of events and sites, and the log, if they contain the old name as whole
-/// words. This is the only change of the database that cannot be undone.
+/// words. Like a sync, this change cannot be undone.
 ///
 /// The file is rewritten, so that free pages have no trace of the name. damier then searches other files in the folder
 /// for the old name. It reads databases, files whose names begin with the name of the database, and files that

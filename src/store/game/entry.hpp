@@ -10,6 +10,7 @@
 #include "games/game_result.hpp"
 #include "record/date.hpp"
 #include "record/record.hpp"
+#include "record/tags.hpp"
 #include "store/game/uid.hpp"
 
 #include <array>
@@ -52,7 +53,8 @@ struct GameRow {
 
     /// The result as reports count it: a forfeit without a winner is lost by both players, since neither came.
     [[nodiscard]] GameResult outcome() const {
-        const bool is_lost_by_both = plies == 0 && result == GameResult::unfinished && termination == "forfeit";
+        const bool is_lost_by_both =
+            plies == 0 && result == GameResult::unfinished && termination == forfeit_termination;
         return is_lost_by_both ? GameResult::both_lost : result;
     }
 

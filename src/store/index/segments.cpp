@@ -3,8 +3,7 @@
 // - A batch of new games becomes one segment for each kind of game (`store_segment`).
 // - When there are `most_alike` small segments of similar size, `merge_segments` merges them into one.
 // - A deleted or replaced game stays in its segment. The table `tombstone` notes it (`remove_from_segments`), and the
-// next merge
-//   leaves it out.
+//   next merge leaves it out.
 
 #include "store/index/segments.hpp"
 

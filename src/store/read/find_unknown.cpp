@@ -13,14 +13,10 @@
 namespace damier {
 namespace {
 
-bool has(const Database& db, const std::string& sql, const std::string& folded) {
-    return has_row(sqlite(db), sql, folded);
-}
-
 bool is_spelled(const Database& db, std::string_view table, const std::string& folded) {
     return folded == "?" ||
-           has(db, fmt::format("SELECT 1 FROM {} WHERE {} LIMIT 1", table, name_matches_sql(folded, "?")),
-               text_of_name(folded));
+           has_row(sqlite(db), fmt::format("SELECT 1 FROM {} WHERE {} LIMIT 1", table, name_matches_sql(folded, "?")),
+                   text_of_name(folded));
 }
 
 /// The names that a person may have meant by a name that is not in a table of spellings, each in quotes.
@@ -68,22 +64,6 @@ std::optional<std::string> unknown_word(const Database& db, const std::string& f
                : std::optional(message + did_you_mean(meant));
 }
 
-std::optional<std::string> unknown_id(const Database& db, const std::vector<NumberRange>& ids) {
-    SQLite::Statement query(sqlite(db), "SELECT 1 FROM game WHERE id = ?");
-    for (const NumberRange& range : ids) {
-        if (range.first == range.last && !has_row(query, range.first)) {
-            return tr_format("game {} is not in the database", range.first);
-        }
-    }
-    return std::nullopt;
-}
-
-std::optional<std::string> unknown_change(const Database& db, const NumberRange& range) {
-    return range.first != range.last || has_row(sqlite(db), "SELECT 1 FROM change WHERE id = ?", range.first)
-               ? std::nullopt
-               : std::optional(tr_format("change {} is not in the log", range.first));
-}
-
 /// A message if the name or number of a term is not in the database. Most terms have no name or number.
 template <class Term>
 std::optional<std::string> unknown_in(const Database&, const Term&, const std::string&) {
@@ -122,11 +102,20 @@ std::optional<std::string> unknown_in(const Database& db, const term::Site& aske
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Ids& asked, const std::string&) {
-    return unknown_id(db, asked.ranges);
+    SQLite::Statement query(sqlite(db), "SELECT 1 FROM game WHERE id = ?");
+    for (const NumberRange& range : asked.ranges) {
+        if (range.first == range.last && !has_row(query, range.first)) {
+            return tr_format("game {} is not in the database", range.first);
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::ChangedBy& asked, const std::string&) {
-    return unknown_change(db, asked.range);
+    const NumberRange& range = asked.range;
+    return range.first != range.last || has_row(sqlite(db), "SELECT 1 FROM change WHERE id = ?", range.first)
+               ? std::nullopt
+               : std::optional(tr_format("change {} is not in the log", range.first));
 }
 
 }  // namespace

@@ -199,13 +199,10 @@ std::vector<Player> players_with_name(const Database& db, std::string_view name,
 
 FoundPlayers find_players(const Database& db, std::string_view name, Match match) {
     FoundPlayers found{players_with_name(db, name, match), {}};
-    return guarded(db.path(), [&] {
-        if (found.players.empty()) {
-            found.nearest =
-                nearest_names(std::string(name), texts(sqlite(db), "SELECT name FROM player ORDER BY name"));
-        }
-        return found;
-    });
+    if (found.players.empty()) {
+        found.nearest = nearest_names(std::string(name), sorted_names(db, Named::player));
+    }
+    return found;
 }
 
 std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::int64_t second,
@@ -262,12 +259,10 @@ std::set<std::string> events_with_number(const Database& db) {
 
 FoundEvents find_events(const Database& db, std::string_view name, Match match) {
     FoundEvents found{events_with_name(db, name, match), {}};
-    return guarded(db.path(), [&] {
-        if (found.events.empty()) {
-            found.nearest = nearest_names(std::string(name), texts(sqlite(db), "SELECT name FROM event ORDER BY name"));
-        }
-        return found;
-    });
+    if (found.events.empty()) {
+        found.nearest = nearest_names(std::string(name), sorted_names(db, Named::event));
+    }
+    return found;
 }
 
 namespace {

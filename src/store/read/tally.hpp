@@ -15,18 +15,22 @@ namespace damier {
 /// The keys by which games can be counted.
 enum class Key : std::uint8_t { game, player, event, year, month, opening, rules, opponent };
 
-/// Counts of games.
-struct Tally : SideCounts {
+/// Numbers of games by result, first mover and bonus square.
+struct GameCounts : SideCounts {
     std::int64_t first_mover_games = 0;  ///< games with a result, if it is known which side moved first
     std::int64_t first_mover_wins = 0;   ///< of these games, those that the first mover won
-    PlayerCounts of_player;              ///< if games are counted by player or opponent, or only those of a player
-    std::vector<std::int64_t> lengths;   ///< number of games by their length in plies
+    std::int64_t with_bonus = 0;         ///< games with a result and an owner of the bonus square
+    std::int64_t bonus_wins = 0;         ///< of these games, those that the owner won
+    std::int64_t bonus_decided = 0;      ///< of these games, those that the owner would not have won without the bonus
+    std::vector<std::int64_t> own_counts;  ///< of each game (by GameId): the games that its `count` counts
+};
+
+/// Counts of games.
+struct Tally : GameCounts {
+    PlayerCounts of_player;             ///< if games are counted by player or opponent, or only those of a player
+    std::vector<std::int64_t> lengths;  ///< number of games by their length in plies
     /// Number of games with a result by their margin, in points or towers. Only games whose score decides the result.
     std::vector<std::int64_t> margins;
-    std::int64_t with_bonus = 0;     ///< games with a result and an owner of the bonus square
-    std::int64_t bonus_wins = 0;     ///< of these games, those that the owner won
-    std::int64_t bonus_decided = 0;  ///< of these games, those that the owner would not have won without the bonus
-    std::vector<std::int64_t> own_counts;  ///< of each game (by GameId): the games that its `count` counts
 };
 
 struct Tallies {

@@ -108,21 +108,13 @@ struct Place : Group {
 
 /// A pair of 64-bit hashes of the beginning of a path. Each run draws new seeds for it, so that nobody can prepare two
 /// different beginnings with the same hash.
-class Beginning {
-public:
-    using Value = std::array<std::uint64_t, 2>;
+using Beginning = std::array<std::uint64_t, 2>;
 
-    explicit Beginning(const Value& seeds) : value_(seeds) {}
-    void add(std::string_view text) {
-        for (std::uint64_t& half : value_) {
-            half = mix_text(half, text);
-        }
+void add_text(Beginning& beginning, std::string_view text) {
+    for (std::uint64_t& half : beginning) {
+        half = mix_text(half, text);
     }
-    [[nodiscard]] const Value& value() const { return value_; }
-
-private:
-    Value value_;
-};
+}
 
 /// The places where games end that others may contain, or be the same as; the farthest first.
 std::vector<Place> places_of(const std::vector<IndexedGame>& games) {
@@ -203,7 +195,7 @@ private:
     using Sides = std::array<std::uint32_t, 2>;
     /// Whether two names are those of one person. Names that are `nearly` alike are, if many turns are equal.
     enum class Alikeness : std::uint8_t { others, nearly, alike };
-    using GroupsByBeginning = std::map<Beginning::Value, Group>;
+    using GroupsByBeginning = std::map<Beginning, Group>;
 
     struct Game {
         std::int64_t id = 0;
@@ -348,15 +340,15 @@ private:
         std::vector<GroupsByBeginning> groups(places.size());
         for (auto visit = visits.begin(); visit != visits.end();) {
             const std::int64_t game = visit->game;
-            Beginning beginning(seeds_);
+            Beginning beginning = seeds_;
             std::uint32_t read = 0;  // elements: the start, then the turns
             for (std::string_view path = paths_.path(game); visit != visits.end() && visit->game == game; ++visit) {
                 for (; read <= visit->ply && !path.empty(); ++read) {
                     const std::size_t size = std::min(path.find('\n'), path.size() - 1) + 1;
-                    beginning.add(path.substr(0, size));
+                    add_text(beginning, path.substr(0, size));
                     path.remove_prefix(size);
                 }
-                Group& group = groups[visit->place][beginning.value()];
+                Group& group = groups[visit->place][beginning];
                 (visit->ends ? group.ending : group.longer).push_back(game);
             }
         }
@@ -442,7 +434,7 @@ private:
     std::vector<std::uint32_t> words_;                    // numbers of the words of these names
     std::unordered_map<std::uint64_t, Alikeness> alike_;  // by two names
     bool is_telling_ = false;                             // whether the games that are compared have many equal turns
-    Beginning::Value seeds_{random_seed(), random_seed()};
+    Beginning seeds_{random_seed(), random_seed()};
     std::unordered_set<std::int64_t> others_;  // games that are no more once all twins are one
     std::vector<Twin> twins_;
 };

@@ -25,8 +25,8 @@ namespace damier {
 /// A game without its texts: all that reports count by. A report reads a million of these in a third of a second. (Scid
 /// has an index entry of this kind for every game.)
 struct GameSummary {
-    std::uint32_t side1 = 0;    ///< the player of side one: a row of the table `name`
-    std::uint32_t side2 = 0;    ///< the player of side two: a row of the table `name`
+    std::uint32_t side1 = 0;    ///< the player of side one: a row of the table `player_spelling`
+    std::uint32_t side2 = 0;    ///< the player of side two: a row of the table `player_spelling`
     std::uint32_t event = 0;    ///< a row of the table `event`
     std::uint16_t ruleset = 0;  ///< a row of the table `ruleset`
     Date date;

@@ -182,6 +182,19 @@ TEST_CASE("a line never makes the chain of a program longer") {
     CHECK(turns_of(session) == Texts{"d2-e3A", "e5-f4A"});
 }
 
+TEST_CASE("while a capture against a program can go on, commands are still those of the player") {
+    Session session = begin({{"Game", "fanorona"}, {"Position", "b8/5b3/1b1b5/9/w2w4w w"}});
+    session.set_whole_turns(Side::two);
+    CHECK(session.take("d1-d2A").is_turn);
+    for (const char* const asked : {"moves", "hint"}) {
+        CAPTURE(asked);
+        const Reply reply = session.take(asked);
+        CHECK(reply.kind == Kind::told);
+        CHECK(reply.text == "White may go on: -e3A");
+    }
+    CHECK(session.take("resign").entry == "resign White");
+}
+
 TEST_CASE("a turn of Anacund may be typed placement by placement") {
     Session session = begin({{"Game", "anacund"}, {"Board", slats}});
     CHECK(session.prompt() == "1. Dark 1 of 3> ");
@@ -234,6 +247,20 @@ TEST_CASE("after a question about a misplacement, the rest of the line is played
     REQUIRE(session.take(typed).kind == Kind::question);
     CHECK(session.take(answer).entry == "c8+6:a12+a1");
     CHECK(turns_of(session) == Texts{"c8+6:a12+a1"});
+}
+
+TEST_CASE("each misplacement of a line has its own question") {
+    Session session = begin({{"Game", "anacund"}, {"Board", slats}});
+    REQUIRE(session.take("6:a12 6:a16 c8").kind == Kind::question);
+    const Reply second = session.take("yes");
+    CHECK(second.kind == Kind::question);
+    CHECK(second.text.starts_with("a16 has number"));
+    CHECK(session.take("no").kind == Kind::told);
+    CHECK(turns_of(session).empty());
+    REQUIRE(session.take("6:a12 6:a16 c8").kind == Kind::question);
+    REQUIRE(session.take("yes").kind == Kind::question);
+    CHECK(session.take("yes").is_turn);
+    CHECK(turns_of(session) == Texts{"6:a12+6:a16+c8"});
 }
 
 TEST_CASE("without anybody to answer, an error of play is accepted if it is written with its group") {
@@ -479,6 +506,9 @@ TEST_CASE("completion has the legal turns that still fit, and commands") {
     CHECK(session.complete("d5e") == Texts{"d5-e4", "d5-e6"});
     CHECK(session.complete("D5-E6") == Texts{"d5-e6"});
     CHECK(session.complete("und") == Texts{"undo"});
+    CHECK(session.take("moves d5 e").text == "d5-e4 d5-e6");
+    Session captures = begin({{"Game", "achef"}, {"Position", "bb1ww/5/2b2/2w2/bw3 b 0-0 - -"}});
+    CHECK(captures.complete("c3c2") == Texts{"c3xc2"});
     CHECK(session.complete("comment d5").empty());
     Session slat = begin({{"Game", "anacund"}, {"Board", slats}});
     CHECK(slat.complete("c8+a13+a1") == Texts{"a1", "a11", "a15"});

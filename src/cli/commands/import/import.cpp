@@ -224,7 +224,10 @@ private:
             } else if (added.what == Added::What::another) {
                 reject(game, describe_other(added.id), locator, say_line);
             } else if (added.what == Added::What::duplicate && !target_.difference().empty()) {
-                warn(game, describe_difference(added.id), locator, say_line);
+                warn(game,
+                     tr_format("this game is stored already as game {}, with differences: {}", added.id,
+                               target_.difference()),
+                     locator, say_line);
             } else if (added.what == Added::What::duplicate && is_repeated) {
                 warn(game,
                      tr_format("this is game {}, which is in the table already (to store both: --on-duplicate keep)",
@@ -257,12 +260,6 @@ private:
             "[Id \"{}\"]: this is not game {} of this database, which is {} (expected that game, as export --ids "
             "writes it; without the tag Id this is imported as a new game)",
             id, id, target_.difference());
-    }
-
-    std::string describe_difference(std::int64_t id) const {
-        return id == 0 ? tr_format("this game is stored already, with differences: {}", target_.difference())
-                       : tr_format("this game is stored already as game {}, with differences: {}", id,
-                                   target_.difference());
     }
 
     void count(const Added& added) {
@@ -423,8 +420,9 @@ void declare_import(CommandLine& app, Context& context) {
         app, "--on-fault", options->keep_faulty, {{"reject", false}, {"keep", true}},
         tr_later("What to do with a game that contains an illegal turn which the players accepted: reject it "
                  "(default), or keep the turns before it, and the rest as a comment"));
-    add_output(app, "--rejects", options->rejects,
-               "Write the rejected games to a file, each after its errors, so that you can fix and import them again")
+    app.add_option(
+           "--rejects", options->rejects, ValueKind::file,
+           "Write the rejected games to a file, each after its errors, so that you can fix and import them again")
         ->excludes(dry_run);
     app.add_option("--people", options->people, ValueKind::file,
                    "First import the spellings of players and events from a file of export --people; FILE may then be "

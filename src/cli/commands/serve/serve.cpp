@@ -182,7 +182,7 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live, const ServeOptions
     }
 }
 
-/// A random key of 128 bits, as letters and digits that are not mistaken for one another.
+/// A random key of 130 bits, as letters and digits that are not mistaken for one another.
 std::string new_key() {
     constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
     std::string key;

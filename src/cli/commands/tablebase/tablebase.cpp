@@ -33,7 +33,7 @@ std::uint8_t variant_of(const PositionOptions& asked) {
     }
     const auto p = G::start(start);
     if (!p) {
-        refuse_start(p.error());
+        throw UsageError(tr_format("{}: {}", names_of(p.error().part).option, p.error().message));
     }
     const std::uint8_t variant = G::variant(*p);
     if (const auto rules = G::variant_tags(variant)[StartPart::rules]; !asked_rules.empty() && rules != asked_rules) {
@@ -45,12 +45,10 @@ std::uint8_t variant_of(const PositionOptions& asked) {
 /// Throws UsageError unless some table of the variant has this number of pieces.
 template <Retractable G>
 void check_pieces(int pieces, std::uint8_t variant) {
-    int least = most_pieces_on_board;
-    int most = 0;
-    for (const TableClass& one : plan_tables<G>(variant, most_pieces_on_board)) {
-        least = std::min<int>(least, one.id.more + one.id.fewer);
-        most = std::max<int>(most, one.id.more + one.id.fewer);
-    }
+    const auto classes = plan_tables<G>(variant);  // with the fewest pieces first
+    const auto pieces_of = [](const TableClass& one) { return one.id.more + one.id.fewer; };
+    const int least = pieces_of(classes.front());
+    const int most = pieces_of(classes.back());
     if (pieces < least || pieces > most) {
         throw UsageError(tr_format_n("--pieces: no table of {} on this board has {} piece (expected {} to {})",
                                      "--pieces: no table of {} on this board has {} pieces (expected {} to {})", pieces,
@@ -78,7 +76,7 @@ std::vector<TableClass> classes_of(const TablebaseOptions& options) {
     if (options.pieces) {
         check_pieces<G>(*options.pieces, variant);
     }
-    auto list = plan_tables<G>(variant, options.pieces.value_or(most_pieces_on_board));
+    auto list = options.pieces ? plan_tables<G>(variant, *options.pieces) : plan_tables<G>(variant);
     const auto positions = std::accumulate(list.begin(), list.end(), std::uint64_t{0},
                                            [](std::uint64_t sum, const TableClass& c) { return sum + c.positions; });
     if (!options.pieces && positions > small_board) {

@@ -51,7 +51,7 @@ std::vector<Column<Verified>> verify_columns() {
     const auto errors = [](const Verified& table) {
         Value list = Value::list();
         for (const auto& [position, message] : table.report.errors) {
-            list.push_back({{"position", position.empty() ? Value() : Value(position)}, {"message", message}});
+            list.push_back({{"position", value_unless_empty(position)}, {"message", message}});
         }
         return list;
     };
