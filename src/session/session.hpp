@@ -109,6 +109,8 @@ public:
     /// From now on, a program plays this side, so no line makes its turns longer. While a capture of the other side can
     /// go on, `resign`, `hint` and `moves` still mean that side.
     void set_whole_turns(Side side) { whole_turns_ = side; }
+    /// Whether a program is to move, unless the last capture of the other side goes on.
+    [[nodiscard]] bool is_in_capture() const { return whole_turns_ == side_to_move() && may_go_on(); }
     /// The side that played the last turn; nothing before the first turn.
     [[nodiscard]] std::optional<Side> last_side() const;
     [[nodiscard]] GameId game() const { return game_; }
@@ -143,11 +145,9 @@ private:
     [[nodiscard]] std::vector<std::string> further_captures() const;
     /// A sentence about them; empty if there are none.
     [[nodiscard]] std::string further_in_words() const;
-    /// Whether a program would play next, unless the capture of the other side goes on.
-    [[nodiscard]] bool is_in_capture() const { return whole_turns_ == side_to_move() && may_go_on(); }
 
     Reply take_words(const std::string& typed);
-    /// `confirmed`: how many irregular parts of the turn the user has confirmed.
+    /// `confirmed`: how many irregular parts of the turn the user has confirmed; `npos` for all.
     Reply take_turn(std::string_view typed, std::size_t confirmed);
     Reply take_whole(std::string_view typed, bool confirmed);
     /// Asks which of these turns is meant, if they differ in their last mark (see `GameInfo::turn_marks`). Of each

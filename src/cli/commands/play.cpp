@@ -61,9 +61,7 @@ void declare_play(CommandLine& app, Context& context) {
     for (Option* const option : {level, side, name}) {
         option->excludes(resume);
     }
-    for (const StartPartNames& part : start_parts) {
-        app.get_option(part.option)->excludes(resume);
-    }
+    exclude_start(app, resume);
     app.add_flag("--json", record.json, "Write the number of the game as one JSON document");
     app.about(
         "Use it to practise, at one of ten levels. Type your turns as with record; damier answers each one and draws "

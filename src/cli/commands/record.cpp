@@ -43,12 +43,7 @@ void declare_record(CommandLine& app, Context& context) {
            "The game is the next round of the match of game ID, and takes game, players, event and board from it")
         ->type_name("ID")
         ->excludes(resume);
-    for (const StartPartNames& part : start_parts) {
-        app.get_option(part.option)->excludes(resume);
-    }
-    for (const char* const option : {"--shuffle", "--seed"}) {
-        app.get_option(option)->excludes(resume);
-    }
+    exclude_start(app, resume);
     app.add_flag("--clock", options->clock,
                  "Note after each turn typed at a terminal the time that its player has used so far");
     app.add_option("--clock-from", options->clock_from, ValueKind::text,

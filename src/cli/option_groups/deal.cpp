@@ -47,6 +47,15 @@ void DealOptions::declare(CommandLine& app) {
     });
 }
 
+void exclude_start(CommandLine& app, Option* other) {
+    for (const StartPartNames& part : start_parts) {
+        app.get_option(part.option)->excludes(other);
+    }
+    for (const char* const option : {"--shuffle", "--seed"}) {
+        app.get_option(option)->excludes(other);
+    }
+}
+
 std::string DealOptions::apply(PositionOptions& start, const Context& context) const {
     const bool draws = is_lot(start.tags[StartPart::first]);
     if (seed && !shuffle && !draws) {

@@ -31,6 +31,9 @@ private:
     [[nodiscard]] std::string draw_for(PositionOptions& start, const Context& context) const;
 };
 
+/// Lets the options of a start and of its deal, which must be declared, exclude another option.
+void exclude_start(CommandLine& app, Option* other);
+
 /// A board of a game that is dealt; empty for other games. Any deal serves if only the shape of the board matters.
 [[nodiscard]] std::string any_board(GameId game);
 

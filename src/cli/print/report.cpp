@@ -220,7 +220,7 @@ Value known_value(const std::string& value) {
     return value == "?" ? Value() : Value(value);
 }
 
-Value value_unless_empty(const std::string& text) {
+Value value_unless_empty(std::string_view text) {
     return text.empty() ? Value() : Value(text);
 }
 

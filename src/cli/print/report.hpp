@@ -152,7 +152,7 @@ private:
 [[nodiscard]] Value known_value(const std::string& value);
 
 /// A text, or no value if it is empty.
-[[nodiscard]] Value value_unless_empty(const std::string& text);
+[[nodiscard]] Value value_unless_empty(std::string_view text);
 
 /// A date as in a Date tag; no value if all of the date is unknown.
 [[nodiscard]] Value date_value(const std::optional<Date>& date);

@@ -213,19 +213,13 @@ private:
         }
     }
 
-    /// Whether the program is to move, unless the last capture of the user goes on.
-    bool is_in_capture(const Session& session) const {
-        return program_ && program_->is_to_move(session) && session.may_go_on();
-    }
-
     /// Reads lines until the game is to be stored. False if the user leaves the game unfinished, or if other input has
     /// an error.
     bool converse(Session& session, Draft& draft, Clock& clock) {
         show(session);
-        bool waits = is_in_capture(session);            // whether the program waits for the rest of a capture
         auto began = std::chrono::steady_clock::now();  // when the player to move began to think
         for (;;) {
-            if (program_ && program_->is_to_move(session) && !waits) {
+            if (program_ && program_->is_to_move(session) && !session.is_in_capture()) {
                 play_program(session, draft);
             }
             const auto line =
@@ -233,11 +227,11 @@ private:
             if (!line) {
                 return end_of_input(session, draft);
             }
-            if (waits && trim(*line).empty()) {
-                waits = false;
-                continue;  // the capture does not go on
-            }
-            if (waits) {
+            if (session.is_in_capture()) {
+                if (trim(*line).empty()) {  // the capture does not go on
+                    play_program(session, draft);
+                    continue;
+                }
                 Session tried = session;
                 const Reply reply = tried.take(*line);
                 const bool is_turn_of_program = reply.is_turn && !program_->is_to_move(tried);
@@ -268,9 +262,7 @@ private:
                     }
                     if (reply.is_turn || session.positions().size() != turns) {  // undo and redo change the turns, too
                         began = std::chrono::steady_clock::now();
-                        waits = true;
                     }
-                    waits = waits && is_in_capture(session);
                     break;
                 case Reply::Kind::error:
                     if (!complain(reply.text)) {

@@ -113,8 +113,8 @@ private:
         int ban = 0;  ///< of the best turn, if no other turn is as good
     };
 
-    /// Gathers the entry of the position that has this index; in an equal tier, that of the same board with the other
-    /// side to move (see `give_turn`).
+    /// Gathers the entry of the position that has this index; if both sides have equally many pieces, that of the same
+    /// board with the other side to move (see `give_turn`).
     void gather(std::uint64_t index) {
         Entry& entry = entries_.emplace_back();
         entry.index = index;

@@ -77,8 +77,8 @@ public:
           below_(below, all.tiers[0].variant),
           most_plies_(std::min<int>(most_plies, Cell::most_plies)) {}
 
-    /// Step 0 for the positions of a block; in an equal tier, for the same boards with the other side to move, whose
-    /// cells are anywhere (see `give_turn`).
+    /// Step 0 for the positions of a block; if both sides have equally many pieces, for the same boards with the other
+    /// side to move, whose cells are anywhere (see `give_turn`).
     void begin_block(int s, std::uint64_t b) {
         const std::uint64_t end = std::min<std::uint64_t>((b + 1) * Cells::block, all_.cells[s].size());
         capturing_.clear();

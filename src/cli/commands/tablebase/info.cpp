@@ -75,7 +75,7 @@ std::vector<Column<Built>> built_columns(bool is_checked) {
              .text = [](const Built& table) { return megabytes(table.bytes); },
              .right = true},
             {.key = "state",
-             .value = [](const Built& table) { return value_unless_empty(std::string(table.state)); },
+             .value = [](const Built& table) { return value_unless_empty(table.state); },
              .heading = tr_later("state"),
              .text = [](const Built& table) { return std::string(tr(table.state)); },
              .in = {.table = is_checked}},
