@@ -1,10 +1,23 @@
 #include "record/score_error.hpp"
 
 #include "base/translate.hpp"
+#include "games/any.hpp"
 
 #include <fmt/format.h>
 
 namespace damier {
+
+std::optional<int> deciding_margin(GameId game, const Outcome& outcome) {
+    return with_game(game, [&]<Game G>() -> std::optional<int> {
+        if constexpr (G::info.score_decides) {
+            static const auto usual = G::start({});
+            if (outcome.score && G::end_fault(usual ? &*usual : nullptr, outcome) == nullptr) {
+                return outcome.score->points[0] - outcome.score->points[1];
+            }
+        }
+        return std::nullopt;
+    });
+}
 
 std::string no_score(const GameInfo& info) {
     return tr_format("{} has no score", info.title);

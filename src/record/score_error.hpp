@@ -1,12 +1,17 @@
-// Checking a Score tag against the rules of a game.
+// What the score of a game says about its result.
 #pragma once
 
+#include "games/game_id.hpp"
 #include "games/game_result.hpp"
 
 #include <optional>
 #include <string>
 
 namespace damier {
+
+/// The margin of side one, from the score of a game with a result. Nothing if the score did not decide the result: it
+/// does not in this kind of game, or play from the usual start cannot end so. Then a player resigned, for example.
+[[nodiscard]] std::optional<int> deciding_margin(GameId game, const Outcome& outcome);
 
 /// The end of a game that the tags of a record claim, if its turns do not reach the end of play.
 struct SaidEnd {

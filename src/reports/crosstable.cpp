@@ -14,6 +14,7 @@
 #include "base/text.hpp"
 #include "games/game_id.hpp"
 #include "record/round.hpp"
+#include "record/score_error.hpp"
 #include "record/tags.hpp"
 
 #include <algorithm>
@@ -97,12 +98,13 @@ public:
     }
 
 private:
-    /// The difference of the scores for side 1; 0 if the score does not decide the game, such as remaining pieces.
+    /// The difference of the scores for side 1; 0 if the score did not decide the game.
     static double margin_of_side1(const GameRow& row) {
         const auto game = find_game(row.game);
         const auto score = parse_score(row.score.value_or(""));
-        const bool counts = game && info(*game).score_decides && score && row.result != GameResult::unfinished;
-        return counts ? score->points[0] - score->points[1] : 0;
+        return game && score && row.result != GameResult::unfinished
+                   ? deciding_margin(*game, {winner_of(row.result), *score}).value_or(0)
+                   : 0;
     }
     static std::optional<double> rest(const std::optional<double>& points) {
         return points ? std::optional(1 - *points) : std::nullopt;

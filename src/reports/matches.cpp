@@ -8,6 +8,7 @@
 #include "base/chars.hpp"
 #include "base/text.hpp"
 #include "games/game_id.hpp"
+#include "record/round.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,13 +24,13 @@ constexpr unsigned knows_date = 2;
 constexpr unsigned kinds_of_knowledge = 4;
 
 unsigned known_of(const MatchGame& game) {
-    return (to_number<int>(game.row.round) ? knows_round : 0) | (game.row.date.is_whole() ? knows_date : 0);
+    return (number_of_round(game.row.round) ? knows_round : 0) | (game.row.date.is_whole() ? knows_date : 0);
 }
 
-/// The time of a game: round, date and number. Parts that are not in `used` are 0; the number is always used.
-using When = std::tuple<int, std::uint32_t, std::int64_t>;
+/// The time of a game: round, date and number. Parts that are not in `used` are equal; the number is always used.
+using When = std::tuple<RoundKey, std::uint32_t, std::int64_t>;
 When when(const MatchGame& game, unsigned used) {
-    return {(used & knows_round) != 0 ? to_number<int>(game.row.round).value_or(0) : 0,
+    return {(used & knows_round) != 0 ? round_key(game.row.round) : RoundKey(),
             (used & knows_date) != 0 ? game.row.date.number() : 0, game.row.id};
 }
 

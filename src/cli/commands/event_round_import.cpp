@@ -13,6 +13,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/stored/event_trf.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/stored.hpp"
 #include "record/tags.hpp"
 #include "reports/crosstable.hpp"
 #include "reports/pairings.hpp"
@@ -189,6 +190,38 @@ std::string known_event(const Database& db, const std::string& typed) {
     }
 }
 
+/// Whether a stored game has a result or a forfeit, which a file does not replace.
+bool is_decided(const EventGame* game) {
+    return game->row.result != GameResult::unfinished || game->termination == forfeit_termination;
+}
+
+/// The result of `game` for the sides that the stored game has.
+GameResult result_for(const RoundGame& game, const EventGame& stored) {
+    const GameResult result = *parse_result(game.result);
+    const auto winner = winner_of(result);
+    return winner && stored.side1.name != game.side1 ? win_of(other(*winner)) : result;
+}
+
+/// Warns of the results in the file that differ from those of stored games.
+void note_other_results(const std::vector<RoundGame>& games, const KnownGames& known, const Context& context) {
+    for (const RoundGame& game : games) {
+        const auto stored = known.of(game);
+        const auto kept = std::find_if(stored.begin(), stored.end(), is_decided);
+        const bool agrees = std::any_of(stored.begin(), stored.end(), [&](const EventGame* one) {
+            return is_decided(one) && result_text(one->row.result) == result_text(result_for(game, *one));
+        });
+        if (game.termination != planned_termination && kept != stored.end() && !agrees) {
+            const std::int64_t id = (*kept)->row.id;
+            const std::string result = shown_result(result_for(game, **kept), game.termination == forfeit_termination);
+            context.note(tr_format(
+                "warning: {} - {} in round {}: the file says {}, but game {} keeps its result {} (to correct it: "
+                "damier tag {} Result={})",
+                printable((*kept)->side1.name), printable((*kept)->side2.name), game.round, result, id,
+                result_in_table((*kept)->row), id, result));
+        }
+    }
+}
+
 }  // namespace
 
 std::optional<std::string> import_pairings(PairingsImport& options, Context& context) {
@@ -244,13 +277,11 @@ std::optional<std::string> import_pairings(PairingsImport& options, Context& con
     const KnownGames known(stored);
     const auto changed = games_to_change(games, tags, known);
     note_other_sides(games, known, context);
+    note_other_results(games, known, context);
     std::erase_if(games, [&](const RoundGame& game) {
         const auto of_pair = known.of(game);
-        return game.termination == planned_termination
-                   ? !of_pair.empty()
-                   : std::any_of(of_pair.begin(), of_pair.end(), [](const EventGame* one) {
-                         return one->row.result != GameResult::unfinished || one->termination == forfeit_termination;
-                     });
+        return game.termination == planned_termination ? !of_pair.empty()
+                                                       : std::any_of(of_pair.begin(), of_pair.end(), is_decided);
     });
     note_rematches(games, stored, context);
     const ChangeInfo change{"event round", fmt::format("{} --import {}", options.event, options.file)};

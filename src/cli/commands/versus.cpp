@@ -164,19 +164,20 @@ std::string duel_page(const Versus& versus, const std::array<Player, 2>& players
     return page.write();
 }
 
-/// The selected games between the two players, with their Match tags.
-std::vector<EventGame> rounds_of(const Database& db, std::span<const Encounter> games,
-                                 const std::array<Player, 2>& players) {
-    std::map<std::int64_t, std::string> tags;
-    if (!games.empty()) {
-        for (const EventGame& game : games_of_same_players(db, games.front().row.id)) {
-            tags.emplace(game.row.id, game.match);
-        }
+/// The selected games between the two players, with all that matches need.
+std::vector<EventGame> rounds_of(const Database& db, std::span<const Encounter> games) {
+    if (games.empty()) {
+        return {};
+    }
+    std::map<std::int64_t, EventGame> of_both;
+    for (EventGame& game : games_of_same_players(db, games.front().row.id)) {
+        of_both.emplace(game.row.id, std::move(game));
     }
     std::vector<EventGame> rounds;
     for (const Encounter& game : games) {
-        rounds.push_back({game.row, players[game.first_is_side1 ? 0 : 1], players[game.first_is_side1 ? 1 : 0], "",
-                          tags[game.row.id]});
+        if (const auto at = of_both.find(game.row.id); at != of_both.end()) {
+            rounds.push_back(std::move(at->second));
+        }
     }
     return rounds;
 }
@@ -209,7 +210,7 @@ void show(const VersusOptions& options, Context& context) {
         games, options.reverse, [](const Encounter& game) { return game.row.date.year != 0; },
         [](const Encounter& a, const Encounter& b) { return a.row.date == b.row.date; });
     const Versus versus = sum_up(games);
-    const auto with_tags = rounds_of(db, games, players);
+    const auto with_tags = rounds_of(db, games);
     const RoundsBefore rounds = rounds_before(db, as_rounds(with_tags), context);
     const auto matches = matches_of(with_tags);
     const Report of_matches(match_columns(context.terminal.unicode), matches);

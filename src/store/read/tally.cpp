@@ -7,6 +7,7 @@
 #include "store/read/tally.hpp"
 
 #include "games/game_id.hpp"
+#include "record/score_error.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/opening_classifier.hpp"
@@ -54,10 +55,16 @@ public:
             ++tally.first_mover_games;
             tally.first_mover_wins += winner == game.first ? 1 : 0;
         }
-        if (kind != nullptr && kind->score_decides && game.score && has_result) {
-            add_score(game, *kind, tally);
+        if (kind == nullptr || !has_result) {
+            return;
         }
-        if (kind != nullptr && kind->count.counts != nullptr && has_result && kind->count.counts(outcome_of(game))) {
+        const Outcome outcome = outcome_of(game);
+        if (const auto margin = deciding_margin(*id, outcome)) {
+            add_margin(std::abs(*margin), game, *kind, tally);
+        } else if (kind->score_decides) {
+            return;
+        }
+        if (kind->count.counts != nullptr && kind->count.counts(outcome)) {
             count_at(tally.own_counts, static_cast<std::size_t>(*id));
         }
     }
@@ -78,8 +85,7 @@ private:
         return outcome;
     }
 
-    static void add_score(const GameSummary& game, const GameInfo& kind, Tally& tally) {
-        const int margin = std::abs((*game.score)[0] - (*game.score)[1]);
+    static void add_margin(int margin, const GameSummary& game, const GameInfo& kind, Tally& tally) {
         count_at(tally.margins, static_cast<std::size_t>(margin));
         if (game.bonus) {
             ++tally.with_bonus;

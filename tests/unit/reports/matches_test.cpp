@@ -49,6 +49,7 @@ TEST_CASE("a second round is tied to the round before it") {
     CHECK(before({second, game(4, "free", "3", "1-0")}) == 0);
     CHECK(before({turned(game(4, "free", "1", "0-1")), second}) == 4);
     CHECK(before({game(3, "free", "?", "1-0"), game(4, "free", "?", "1-0"), second}) == 4);
+    CHECK(before({game(4, "free", "1.1", "1-0"), game(5, "vela", "1.2", "0-1"), game(3, "free", "1.3", "1-0")}) == 4);
     CHECK(before({game(3, "free", "0", "1-0"), game(4, "free", "1", "1-0"), second}) == 4);
     const MatchGame dated = game(5, "vela", "?", "0-1", "2026.02.01");
     CHECK(before({dated, game(9, "free", "?", "1-0", "2026.01.01")}) == 9);
