@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <cstring>
 #include <exception>
 #include <new>
 #include <stdexcept>
@@ -75,6 +76,14 @@ bool has_null(int count, sqlite3_value** values) {
 
 void give(sqlite3_context* context, std::string_view text) {
     sqlite3_result_text64(context, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+char* copy_for_sqlite(const std::string& text) {
+    auto* const copy = static_cast<char*>(sqlite3_malloc(static_cast<int>(text.size()) + 1));
+    if (copy != nullptr) {
+        std::memcpy(copy, text.c_str(), text.size() + 1);
+    }
+    return copy;
 }
 
 std::string message_of_exception() {

@@ -26,6 +26,9 @@ namespace damier {
 /// Gives a text as the result of a function.
 void give(sqlite3_context* context, std::string_view text);
 
+/// A copy of a text that SQLite frees; null if there is no memory.
+[[nodiscard]] char* copy_for_sqlite(const std::string& text);
+
 /// The message of the exception that is being handled: one line that is safe for terminals.
 [[nodiscard]] std::string message_of_exception();
 

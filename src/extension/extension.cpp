@@ -20,8 +20,6 @@
 
 #include <fmt/format.h>
 
-#include <cstring>
-
 namespace damier {
 namespace {
 
@@ -103,13 +101,10 @@ int declare_all(sqlite3* connection) {
     return SQLITE_OK;
 }
 
-/// Gives SQLite an error message, which it frees.
+/// Gives SQLite an error message.
 int refuse_to_load(char** out, const std::string& message) {
     if (out != nullptr) {
-        *out = static_cast<char*>(sqlite3_malloc(static_cast<int>(message.size()) + 1));
-        if (*out != nullptr) {
-            std::memcpy(*out, message.c_str(), message.size() + 1);
-        }
+        *out = copy_for_sqlite(message);
     }
     return SQLITE_ERROR;
 }

@@ -40,9 +40,8 @@ thread_local bool Reading::is_reading = false;
 void require_this_version(const SQLite::Database& db) {
     if (single_integer(db, "PRAGMA application_id") != application_id) {
         throw StoreError(
-            "this is a database of another program (expected that damier's database is opened; attached databases are "
-            "not "
-            "read)");
+            "this is a database of another program (expected that damier's database is opened; "
+            "attached databases are not read)");
     }
     const auto version = single_integer(db, "PRAGMA user_version");
     const auto known = std::ssize(migrations());

@@ -8,7 +8,6 @@
 #include "view/numbers.hpp"
 
 #include <cstdint>
-#include <cstring>
 #include <optional>
 
 namespace damier {
@@ -26,15 +25,11 @@ struct TurnsCursor : sqlite3_vtab_cursor {
     std::size_t ply = 0;
 };
 
-/// Makes a message the error of the table. SQLite frees it.
+/// Makes a message the error of the table.
 int table_error(sqlite3_vtab& table, const std::string& message) {
     sqlite3_free(table.zErrMsg);
-    table.zErrMsg = static_cast<char*>(sqlite3_malloc(static_cast<int>(message.size()) + 1));
-    if (table.zErrMsg == nullptr) {
-        return SQLITE_NOMEM;
-    }
-    std::memcpy(table.zErrMsg, message.c_str(), message.size() + 1);
-    return SQLITE_ERROR;
+    table.zErrMsg = copy_for_sqlite(message);
+    return table.zErrMsg == nullptr ? SQLITE_NOMEM : SQLITE_ERROR;
 }
 
 int connect_table(sqlite3* connection, void*, int, const char* const*, sqlite3_vtab** out, char**) {

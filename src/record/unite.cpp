@@ -131,6 +131,16 @@ bool complete_date(std::string& into, const std::string& other) {
     return both.has_value();
 }
 
+/// Whether a tag of the stored game keeps a value of the sender apart, as `unite` does, and the sender has changed that
+/// value since.
+bool is_former_value(const Record& stored, const Record& sent, const Record& before, const std::string& tag) {
+    if (!tag.starts_with("Other")) {
+        return false;
+    }
+    const std::string name = name_without_other(before, tag);
+    return stored.value(tag) == before.value(name) && sent.value(name) != before.value(name);
+}
+
 bool is_derived(const std::string& name) {
     const TagInfo* const tag = find_tag_info(name);
     return tag != nullptr && tag->is_derived;
@@ -239,8 +249,9 @@ Record with_changes(const Record& stored, const Record& sent, const Record* befo
         const bool is_sent = before != nullptr ? theirs != before->value(name) : name == "Termination";
         const std::string& value =
             is_sent || (is_unknown(mine) && !theirs.empty() && before == nullptr) ? theirs : mine;
-        std::erase_if(out.tags, [&](const Tag& tag) { return tag.name == name; });
-        if (!value.empty()) {
+        const bool is_gone = before != nullptr && is_former_value(stored, sent, *before, name);
+        out.remove(name);
+        if (!value.empty() && !is_gone) {
             out.set(name, value);
         }
     }

@@ -29,6 +29,7 @@ std::vector<std::string> unite(Record& into, const Record& other);
 /// null if it is unknown.
 /// - What the sender has changed since then is as in `sent`: the turns, each remark, the result, each tag. Everything
 ///   else is as in `stored`, where others may have changed it meanwhile.
+/// - If `unite` kept a value of the sender apart, and the sender has changed it since, its tag `OtherNAME` goes.
 /// - If `before` is unknown, the turns, the result and the ending are those of `sent`. Remarks of both stay, and so do
 ///   the tags of `stored`, unless they are unknown.
 /// - If turns are taken back, their remarks go with them.

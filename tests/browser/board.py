@@ -196,6 +196,21 @@ class Board(Case):
             self.assertNotIn("this board", browser.run(TEXT, "why"))
             self.assertEqual(browser.complaints(), [])
 
+    def test_a_turn_is_clicked_after_a_comment_was_typed(self):
+        with Browser() as browser:
+            self.open(browser, self.page("avalam", "--line", "a4-a5 b5-b4"))
+            browser.run(CLICK, "last")
+            browser.run("document.getElementById('comment').focus()")
+            browser.driver.execute_cdp_cmd("Input.insertText", {"text": "good"})
+            x, y = browser.run("""
+                const box = document.querySelector('.turn-button').getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2];""")
+            for kind in ["mousePressed", "mouseReleased"]:
+                browser.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1})
+            self.assertEqual(browser.run(TEXT, "said"), "1. a4-a5 (Yellow)")
+            self.assertIn("b5-b4 {good} *", self.written(browser))
+            self.assertEqual(browser.complaints(), [])
+
     def test_several_turns_are_typed(self):
         with Browser() as browser:
             for game, turns, said in (("fanorona", "d2-e3A c3-d2A", "1… c3-d2A (Black)"), ("avalam", "a4-a5 b5-b4", "1… b5-b4 (Red)")):
@@ -204,7 +219,8 @@ class Board(Case):
                 self.assertEqual(browser.run(TYPE, f"{turns} a1-a9")[0], "Start")
                 self.assertIn("a9", browser.run(TEXT, "why"))
                 self.assertEqual(browser.run("return document.getElementById('typed').value"), f"{turns} a1-a9")
-                for typed in (turns, turns.replace("-", "").replace(" ", "  ")):  # the second time, the game has them
+                # The game has them the second time. They may have numbers.
+                for typed in (turns, turns.replace("-", "").replace(" ", "  "), f"1. {turns.replace(' ', ' 1...')}"):
                     browser.run("document.getElementById('first').click()")
                     self.assertEqual(browser.run(TYPE, typed), [said, ""])
                     self.assertEqual(browser.run("return document.getElementById('typed').value"), "")
@@ -455,7 +471,16 @@ class Board(Case):
             first, second = json.loads(damier(self.db, "moves", *start, "--json"))["turns"][:2]
             self.open(browser, self.page(*start))
             browser.run(TYPE, first)
-            browser.run(CLICK, "evaluate-game")
+            browser.run("""
+                const Made = Worker;
+                window.working = 0;
+                window.Worker = class extends Made {
+                  constructor(address) { super(address); ++window.working; }
+                  terminate() { super.terminate(); --window.working; }
+                };""")
+            for _ in range(2):
+                browser.run(CLICK, "evaluate-game")
+            self.assertEqual(browser.run("return window.working"), 1)
             browser.run_async(evaluated)
             self.assertEqual(browser.run(dots), 2)
             browser.run(CLICK, "first")

@@ -171,7 +171,7 @@ class Site(Case):
 
     def test_names_are_found_as_they_are_written(self):
         names = ["Weiß", "WEISS", "Øystein", "Łukasz", "Æbel", "Þór", "Νίκος", "ẞtern", "Jean‑Luc", "王", "李小龍", "O’Neil", "Đorđe", "Sørensen", "Œuvré",
-                 "Ångström", "Čapek", "Юрий", "한글"]
+                 "Ångström", "Čapek", "Юрий", "Σοφίᾳ", "한글"]
         db, folder = self.path("names.db"), self.path("names")
         damier(db, "import", "-q", "-", given="".join(f'[Game "avalam"]\n[Yellow "{name}"]\n[Red "Zoe {i}"]\n[Result "1-0"]\n\n1-0\n\n' for i, name in enumerate(names)))
         damier(db, "-q", "site", folder)

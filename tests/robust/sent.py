@@ -285,6 +285,13 @@ def test_two_games(damier, served):
     check(rows(damier, "Contrary") == [(None, "Ann", "Bob", "1-0", 1)], rows(damier, "Contrary"))
     damier.good("tag", str(kept["id"]), "Result=0-1", "OtherResult=")
     check(rows(damier, "Contrary") == [(None, "Ann", "Bob", "0-1", 1)], rows(damier, "Contrary"))
+    # A player who withdraws a result that was kept apart withdraws it from there, too.
+    ends = lambda uid, turns, tags=RESIGNED: served.send(game(uid, event="Withdrawn", turns=turns, tags=tags))[1]
+    ends(4020, "1. d5-e6 1-0")
+    shared = ends(4021, "1. d5-e6 0-1")["id"]
+    check("OtherResult" in damier.good("export", str(shared)).decode(), "the other result")
+    ends(4021, "1. d5-e6 *", "")
+    check("OtherResult" not in damier.good("export", str(shared)).decode(), "a result that nobody claims")
     with Served(damier) as again:
         check(again.send(game(4001, event="Two", turns="1. d5-e6 e4-d3 *"))[0] == 409, "another turn in a finished game")
         answer = again.send(game(4001, event="Two", turns="1. d5-e6 e4-e3 {nice} 1-0", tags='[Site "Table 2"]\n' + RESIGNED))
@@ -483,6 +490,9 @@ def test_others(damier, served):
 
     check(429 in [post(i, "127.0.0.1") for i in range(100)], "a sender is never too fast")
     check(post(200, "127.0.0.2") == 200, "another sender has to wait for the first")
+    with concurrent.futures.ThreadPoolExecutor(16) as threads:
+        statuses = set(threads.map(lambda i: post(300 + i, f"127.0.0.{3 + i % 4}"), range(200)))
+    check(statuses == {200}, f"four senders have less than a burst each: {statuses}")
 
 
 def test_addresses(damier, served):

@@ -88,7 +88,7 @@ def test_requests(served):
     host = f"Host: localhost:{served.port}\r\n"
     for text, status in ((f"GET / HTTP/1.1\r\n{host}\r\n", 200), (f"HEAD / HTTP/1.0\r\n{host}\r\n", 200),
                          (f"POST / HTTP/1.1\r\n{host}Content-Length: 3\r\n\r\nabc", 405),
-                         (f"GET /none HTTP/1.1\r\n{host}\r\n", 404), ("GET / HTTP/1.1\r\n\r\n", 403),
+                         (f"GET /none HTTP/1.1\r\n{host}\r\n", 404), (f"GET ?x HTTP/1.1\r\n{host}\r\n", 404), ("GET / HTTP/1.1\r\n\r\n", 403),
                          (f"GET / HTTP/1.1\r\nHost: elsewhere:{served.port}\r\n\r\n", 403),
                          (f"GET / HTTP/1.1\r\n{host}{host}\r\n", 403), ("GET /" + "x" * 20_000, 414),
                          (f"GET / HTTP/1.1\r\n{host}x: " + "x" * 20_000, 431),
@@ -98,6 +98,17 @@ def test_requests(served):
     check(served.ask(f"HEAD / HTTP/1.1\r\n{host}\r\n".encode()).endswith(b"\r\n\r\n"), "a head has a body")
 
 
+def test_explorer(served):
+    """The links of the explorer lack the numbers of turns, and the page says how many legal turns it leaves out."""
+    explore = lambda question: served.ask(f"GET /explorer?{question} HTTP/1.1\r\nHost: localhost:{served.port}\r\n\r\n".encode())
+    page = explore("game=avalam&line=1...%20a4-a5%202.%20b5-b4")
+    for line in (b"a4-a5", b"a4-a5%20b5-b4"):
+        check(b'first=Red&amp;line=' + line + b'"' in page, f"no link to {line}")
+    check(b"line=1" not in page, "a link with a number")
+    page = explore("game=anacund&board=451/43/61/25/24/63/11/33/64/1*2/56/41/22/34/65/55/623")
+    check(re.search(rb"Shown here: 200 / \d+", page), "not all turns are shown")
+
+
 def main():
     with fresh(sys.argv[1]) as damier:
         damier.good("import", "-q", DATA / "sample.dmr")
@@ -105,6 +116,7 @@ def main():
         try:
             served = Served(server)
             test_requests(served)
+            test_explorer(served)
             test_ranges(served)
             test_deadline(served)
             served.slow(b"GET /", "clients ask a letter at a time")

@@ -16,7 +16,8 @@ LONGEST = 5.0  # seconds; tests do not measure time, so this is far above what a
 def read_during(damier, writers):
     """Reads again and again while the writers work, and returns the longest time of one reader."""
     longest, reads, games = 0.0, 0, 0
-    commands = [["list", "--limit", "1"], ["stats", "--json"], ["show", "1"], ["list", "--limit", "1", "--reverse"]]
+    commands = [["list", "--limit", "1"], ["stats", "--json"], ["show", "1"], ["list", "--limit", "1", "--reverse"],
+                ["site", "site"]]
     while any(writer.poll() is None for writer in writers):
         begun = time.monotonic()
         done = damier.run("--db", "games.db", *commands[reads % len(commands)])

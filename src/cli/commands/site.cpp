@@ -7,6 +7,7 @@
 #include "cli/context/exit.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/people.hpp"
+#include "store/file/snapshot.hpp"
 
 #include <algorithm>
 #include <array>
@@ -158,6 +159,11 @@ void write_list(const fs::path& folder, const SiteOptions& options, const Select
     write_changed(folder / list_of_pages, text + join(names, "\n") + "\n");
 }
 
+/// Whether a file of the site is a page. The others are parts that pages load.
+bool is_page_of_site(const std::string& name) {
+    return name.ends_with(".html") || name.ends_with(".xml");
+}
+
 Counts write_site(const Site& site, const SiteOptions& options, const SelectionOptions& selection,
                   const fs::path& folder) {
     fs::create_directories(folder);
@@ -181,14 +187,14 @@ Counts write_site(const Site& site, const SiteOptions& options, const SelectionO
     for (const std::string& name : now) {
         if (const auto page = site.page(name)) {
             const bool was_written = write_changed(folder / name, *page);
-            const bool is_page = name.ends_with(".html") || name.ends_with(".xml");
-            counts.pages += is_page ? 1 : 0;
-            counts.written += is_page && was_written ? 1 : 0;
+            counts.pages += is_page_of_site(name) ? 1 : 0;
+            counts.written += is_page_of_site(name) && was_written ? 1 : 0;
         }
     }
     for (const std::string& name : before) {
         if (!std::binary_search(sorted.begin(), sorted.end(), name)) {
-            counts.removed += fs::remove(folder / name) ? 1 : 0;
+            const bool was_removed = fs::remove(folder / name);
+            counts.removed += is_page_of_site(name) && was_removed ? 1 : 0;
         }
     }
     write_list(folder, options, selection, now);
@@ -208,7 +214,7 @@ void use_folder(const std::string& folder, F&& f) {
 void make_site(SiteCommandOptions& options, Context& context) {
     const SiteOptions wanted = site_options(options, context);
     use_folder(options.folder, [&] { check_folder(options.folder, options.force); });
-    const Database db = open_for_reading(context);
+    const Database db = copy_of(open_for_reading(context));  // all pages show the games of one moment
     const Site site(db, options.selection.selection(db, context), wanted);
     Counts counts;
     if (site.count_games() > 0) {

@@ -7,6 +7,7 @@
 #include "cli/site/site.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/any.hpp"
+#include "games/start.hpp"
 #include "notation/writer.hpp"
 #include "record/replay.hpp"
 #include "reports/openings.hpp"
@@ -20,6 +21,7 @@
 
 #include <algorithm>
 #include <random>
+#include <span>
 #include <sstream>
 #include <stdexcept>
 
@@ -61,19 +63,38 @@ std::vector<Link> way(PositionOptions question, const std::string& start) {
     return out;
 }
 
-/// Links for the legal turns, at most 200, since Anacund has thousands.
+/// The question with the turns of its line as damier writes them, without numbers: a link has more turns after them.
 template <Game G>
-std::vector<Link> legal_turns(const PositionOptions& question, const typename G::Position& position) {
+PositionOptions canonical(PositionOptions question, const Line<G>& line) {
+    if (const auto numbered = numbered_side(question.line)) {
+        Start start = question.tags.view();
+        take_first_from_number(G::info, *numbered, start);
+        question.tags[StartPart::first] = std::string(start[StartPart::first]);
+    }
+    std::vector<std::string> turns;
+    for (std::size_t i = 0; i < line.turns.size(); ++i) {
+        turns.push_back(turn_text<G>(line.positions[i], line.turns[i]));
+    }
+    question.line = join(turns, " ");
+    return question;
+}
+
+/// Adds links for the legal turns, at most 200, since Anacund has thousands.
+template <Game G>
+void add_legal_turns(WebPage& page, const PositionOptions& question, const typename G::Position& position) {
     constexpr std::size_t most = 200;
     std::vector<typename G::Turn> turns;
     G::turns(position, turns);
-    turns.resize(std::min(turns.size(), most));
+    const auto shown = std::span(turns).first(std::min(turns.size(), most));
     std::vector<Link> links;
-    for (const auto& turn : turns) {
+    for (const auto& turn : shown) {
         const std::string text = turn_text<G>(position, turn);
         links.push_back({after(question, text), text});
     }
-    return links;
+    page.list(links);
+    if (shown.size() < turns.size()) {
+        page.paragraph(labelled(tr("Shown here"), fmt::format("{} / {}", shown.size(), turns.size())));
+    }
 }
 
 }  // namespace
@@ -198,8 +219,8 @@ Explored Site::refuse(const PositionOptions& question, int status, const std::st
 template <Game G>
 std::string Site::explore(const PositionOptions& question, const Line<G>& line) const {
     const auto& position = line.positions.back();
-    WebPage page = begin("explorer", tr("Explorer"), tr("Explorer"));
-    WebPage found(head("explorer", tr("Explorer"), tr("Explorer")));
+    const PageHead about = head("explorer", tr("Explorer"), tr("Explorer"));
+    WebPage found(about);
     for (const LineRemark& remark : line.remarks) {
         found.paragraph(remark.message);
     }
@@ -210,9 +231,10 @@ std::string Site::explore(const PositionOptions& question, const Line<G>& line) 
     found.paragraph(G::write_position(position));
     const Openings played = find_played(question, Position::of<G>(position));
     add_played(found, question, played);
-    found.folded(tr("Legal turns"), [&](WebPage& part) { part.list(legal_turns<G>(question, position)); });
+    found.folded(tr("Legal turns"), [&](WebPage& part) { add_legal_turns<G>(part, question, position); });
     add_latest(found, played);
     if (page_engine().empty()) {
+        WebPage page = begin("explorer", tr("Explorer"), tr("Explorer"));
         add_choice(page, question);
         page.append(found);
         return page.write();
@@ -225,15 +247,15 @@ std::string Site::explore(const PositionOptions& question, const Line<G>& line) 
     }
     std::string text;
     write_game(record, replayed->first, text);
-    WebPage choice(head("explorer", tr("Explorer"), tr("Explorer")));
+    WebPage choice(about);
     choice.links(main_links(), "explorer");
     choice.folded(
         tr("Choose a position"), [&](WebPage& part) { add_choice(part, question); }, "choose");
-    WebPage plain(head("explorer", tr("Explorer"), tr("Explorer")));
+    WebPage plain(about);
     plain.links(main_links(), "explorer");
     add_choice(plain, question);
     std::string out;
-    Viewer viewer({.head = head("explorer", tr("Explorer"), tr("Explorer")),
+    Viewer viewer({.head = about,
                    .sends = options_.records,
                    .reading_key = options_.reading_key,
                    .at_end = true,
@@ -265,7 +287,7 @@ Explored Site::explorer(PositionOptions question) const {
             }
         }
         const auto line = question.read_line<G>();
-        return line ? Explored{200, explore<G>(question, *line)}
+        return line ? Explored{200, explore<G>(canonical(question, *line), *line)}
                     : refuse(question, 400, labelled(tr(line.error().label), line.error().message));
     });
 }

@@ -12,7 +12,7 @@ namespace damier {
 namespace {
 
 constexpr std::ptrdiff_t widest = 8;   // turns shown in one place
-constexpr std::size_t most_games = 5;  // games shown at one leaf
+constexpr std::size_t most_games = 5;  // games shown in one place
 
 /// The end of the turn at `begin`, or of the text in brackets there: an unusual start.
 std::size_t end_of_turn(std::string_view text, std::size_t begin) {
@@ -44,10 +44,6 @@ std::vector<OpeningTree::Branch> OpeningTree::branches(Games games, std::size_t 
     std::vector<Branch> out;
     for (auto game = games.begin(); game != games.end();) {
         const std::string_view opening = text(*game);
-        if (begin >= opening.size()) {
-            ++game;  // no further turn is known
-            continue;
-        }
         Branch branch;
         branch.end = end_of_turn(opening, begin + 1);
         branch.turn = opening.substr(begin + 1, branch.end - begin - 1);
@@ -76,12 +72,15 @@ std::string OpeningTree::describe(const Branch& turn) const {
 }
 
 void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) const {
-    std::vector<Branch> turns = branches(games, begin);
+    // The texts without a further turn are the first in the order of texts.
+    const auto last =
+        std::find_if(games.begin(), games.end(), [&](const Game& game) { return text(game).size() > begin; });
+    const std::vector<Branch> turns = branches({last, games.end()}, begin);
     const auto is_shown = [&](const Branch& turn) { return turn.sum.games >= least_; };
     const auto few = std::find_if_not(turns.begin(), turns.end(), is_shown);
     const auto end = turns.begin() + std::min<std::ptrdiff_t>(few - turns.begin(), widest);
     if (end == turns.begin()) {
-        write_games(page, games);
+        page.list(links_to(games));
         return;
     }
     const auto singles = std::find_if(turns.begin(), end, [](const Branch& turn) { return turn.games.size() == 1; });
@@ -93,6 +92,9 @@ void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) con
         Link link = link_to_(turn->games.front().id);
         links.push_back({link.href, labelled(turn->turn, link.text)});
     }
+    for (Link& link : links_to({games.begin(), last})) {
+        links.push_back(std::move(link));
+    }
     page.list(links);
     std::int64_t others = 0;
     for (auto turn = end; turn != turns.end(); ++turn) {
@@ -103,12 +105,12 @@ void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) con
     }
 }
 
-void OpeningTree::write_games(WebPage& page, Games games) const {
+std::vector<Link> OpeningTree::links_to(Games games) const {
     std::vector<Link> links;
     for (const Game& game : games.first(std::min(games.size(), most_games))) {
         links.push_back(link_to_(game.id));
     }
-    page.list(links);
+    return links;
 }
 
 }  // namespace damier

@@ -15,8 +15,8 @@
 
 namespace damier {
 
-/// A tree of the turns that began some games. Each turn has its results and can be unfolded to show the next turns. The
-/// leaves are links to games.
+/// A tree of the turns that began some games. Each turn has its results and can be unfolded to show the next turns, and
+/// the games that end there. The leaves are links to games.
 class OpeningTree {
 public:
     /// The words for a game that the side won, drew or lost, in this order.
@@ -46,10 +46,12 @@ private:
         PlayerCounts sum;
     };
     [[nodiscard]] const std::string& text(const Game& game) const { return openings_.texts[game.opening]; }
+    /// The turns at `begin` in the texts of these games, most games first. All of the texts have a turn there.
     [[nodiscard]] std::vector<Branch> branches(Games games, std::size_t begin) const;
     [[nodiscard]] std::string describe(const Branch& turn) const;
     void write_level(WebPage& page, Games games, std::size_t begin) const;
-    void write_games(WebPage& page, Games games) const;
+    /// Links to the first of these games.
+    [[nodiscard]] std::vector<Link> links_to(Games games) const;
 
     const GameOpenings& openings_;
     std::int64_t least_;

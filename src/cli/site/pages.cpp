@@ -173,12 +173,7 @@ std::string Site::front() const {
                                             events_text(std::ssize(events_)));
     WebPage page = begin("index.html", options_.title, numbers);
     page.paragraph(numbers);
-    std::vector<GameRow> latest;
-    for_each_row(db_, planned(false), [&](const GameRow& row) { latest.push_back(row); },
-                 {.limit = 60, .reverse = true, .sort = SortKey::date});
-    // Games with an unknown date come last, since they are not news.
-    std::stable_partition(latest.begin(), latest.end(), [](const GameRow& row) { return row.date.year != 0; });
-    latest.resize(std::min<std::size_t>(latest.size(), 20));
+    const std::vector<GameRow> latest = latest_game_rows(db_, planned(false), 20);
     if (!latest.empty()) {
         page.heading(2, tr("Latest games"));
         add_boards(page, latest);

@@ -11,13 +11,14 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 namespace damier {
 
 namespace {
 
-/// The latest games of a player, the latest first, at most `most`. Games with an unknown date come last.
-std::vector<std::int64_t> latest_first(const Dossier& dossier, std::size_t most) {
+/// The games of a player, the latest first. Games with an unknown date come last.
+std::vector<std::int64_t> latest_first(const Dossier& dossier) {
     std::vector<const PlayerGame*> games;
     for (const PlayerGame& game : dossier.games) {
         games.push_back(&game);
@@ -27,7 +28,7 @@ std::vector<std::int64_t> latest_first(const Dossier& dossier, std::size_t most)
     });
     std::vector<std::int64_t> ids;
     for (const PlayerGame* game : games) {
-        if (ids.size() < most && (ids.empty() || ids.back() != game->id)) {  // a game against oneself is there twice
+        if (ids.empty() || ids.back() != game->id) {  // a game against oneself is there twice
             ids.push_back(game->id);
         }
     }
@@ -82,7 +83,9 @@ std::string Site::player(std::int64_t player) const {
     add_planned(page, game_rows(db_, next), std::ssize(next));
     if (found.total.games > 0) {
         page.heading(2, tr("Games"));
-        add_games(page, game_rows(db_, latest_first(found, most_games)), found.total.games);
+        const std::vector<std::int64_t> ids = latest_first(found);
+        const auto shown = std::span(ids).first(std::min(ids.size(), most_games));
+        add_games(page, game_rows(db_, shown), std::ssize(ids));
     }
     return page.write();
 }

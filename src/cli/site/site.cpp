@@ -375,7 +375,7 @@ std::string Site::feed() const {
                          "<entry>\n<title>{} – {}, {}</title>\n<id>{}{}</id>\n<link href=\"{}{}\"/>\n"
                          "<updated>{}</updated>\n<summary>{}</summary>\n</entry>\n",
                          escape_xml(player_in_table(row, &GameRow::side1)),
-                         escape_xml(player_in_table(row, &GameRow::side2)), result_text(row.result), base,
+                         escape_xml(player_in_table(row, &GameRow::side2)), typeset_result(row), base,
                          game_href(row.id), base, game_href(row.id), at, escape_xml(join(facts, ", ")));
                  },
                  {.limit = most_entries, .reverse = true, .sort = SortKey::id});

@@ -111,8 +111,8 @@ std::string order_by(SortKey key, bool reverse) {
     return order;
 }
 
-/// The numbers of the selected games, in an order by another key. Games with equal keys are sorted by the column
-/// `last`.
+/// The numbers of the selected games, in an order by another key. Games with equal keys are sorted by `last`, a column
+/// or its reverse (`id DESC`).
 std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& selection, Page page,
                                      std::string_view last = "id") {
     return guarded(db.path(), [&] {
@@ -209,6 +209,10 @@ std::optional<std::string> game_text(const Database& db, std::int64_t id) {
 
 std::optional<GameRow> game_row(const Database& db, std::int64_t id) {
     return RowFinder(db).find(id);
+}
+
+std::vector<GameRow> latest_game_rows(const Database& db, const Selection& selection, std::int64_t most) {
+    return game_rows(db, sorted_ids(db, selection, {.limit = most, .reverse = true, .sort = SortKey::date}, "id DESC"));
 }
 
 std::vector<GameRow> game_rows(const Database& db, std::span<const std::int64_t> ids) {

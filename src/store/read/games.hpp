@@ -52,6 +52,10 @@ void for_each_game_to_export(const Database& db, const Selection& selection,
 /// The row of a game, or nothing if it is not stored. Throws StoreError.
 [[nodiscard]] std::optional<GameRow> game_row(const Database& db, std::int64_t id);
 
+/// The latest of the selected games, at most `most`: by date, then by number, the latest first. Games with an unknown
+/// date come last.
+[[nodiscard]] std::vector<GameRow> latest_game_rows(const Database& db, const Selection& selection, std::int64_t most);
+
 /// The rows of these games, in this order. Games that are not stored are left out.
 [[nodiscard]] std::vector<GameRow> game_rows(const Database& db, std::span<const std::int64_t> ids);
 

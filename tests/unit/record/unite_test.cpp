@@ -107,6 +107,27 @@ TEST_CASE("a later form changes the tags that its sender has changed") {
         one.both);
 }
 
+TEST_CASE("a value that was kept apart goes when its sender changes it") {
+    struct Case {
+        std::string stored;
+        std::string sent;
+        std::string both;  ///< OtherResult
+    };
+    const Case one = GENERATE(values<Case>({
+        {"0-1", "*", ""},
+        {"0-1", "1-0", ""},
+        {"0-1", "0-1", "0-1"},
+        {"1/2-1/2", "*", "1/2-1/2"},
+    }));
+    CAPTURE(one.stored, one.sent);
+    const auto with_result = [](const std::string& result, const std::string& tags = "") {
+        return read("[Result \"" + result + "\"]\n" + tags, "1. b5-b4 " + result);
+    };
+    const Record before = with_result("0-1");
+    const Record stored = with_result("1-0", "[OtherResult \"" + one.stored + "\"]\n");
+    CHECK(with_changes(stored, with_result(one.sent), &before).value("OtherResult") == one.both);
+}
+
 TEST_CASE("uniting takes the end of the other record only if that is the end of the game") {
     struct Case {
         std::string into;

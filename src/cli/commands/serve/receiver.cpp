@@ -185,7 +185,7 @@ std::vector<std::string> doubts_about_names(const Database& db, const Entry& ent
 
 Receiver::Receiver(const Context& context, std::string language) : context_(context), language_(std::move(language)) {}
 
-bool Receiver::Credit::is_spent(double times) {
+bool Receiver::Credit::is_spent() {
     const auto now = std::chrono::steady_clock::now();
     left = std::min(times * burst, left + std::chrono::duration<double>(now - last).count() * times * per_second);
     last = now;
@@ -201,7 +201,7 @@ bool Receiver::is_too_fast(const std::string& from) {
     if (senders_.size() >= most_senders) {
         senders_.clear();
     }
-    return senders_[from].is_spent(1) || all_.is_spent(all_senders);
+    return senders_[from].is_spent() || all_.is_spent();
 }
 
 /// Opens the database with little patience: nobody else is answered meanwhile, and phones try again. A database that

@@ -73,12 +73,14 @@ private:
         std::int64_t game = 0;
         std::vector<std::string> words{};
     };
+    /// How many games are still accepted: a burst of games, then a few per second. From all senders together, `times`
+    /// as many are accepted as from one.
     struct Credit {
-        double left = burst;
+        double times = 1;
+        double left = times * burst;
         std::chrono::steady_clock::time_point last = std::chrono::steady_clock::now();
-        /// Whether too many games come. A burst of games is accepted, then a few per second; `times` as many from all
-        /// senders together as from one.
-        bool is_spent(double times);
+        /// Whether too many games come.
+        bool is_spent();
     };
 
     bool is_too_fast(const std::string& from);
@@ -90,7 +92,7 @@ private:
     const Context& context_;
     std::string language_;
     std::pair<dev_t, ino_t> file_{};
-    Credit all_;
+    Credit all_{.times = all_senders};
     std::map<std::string, Credit> senders_;  ///< by address
     std::map<Uid, Form> forms_;              ///< by the Uid that was sent
     std::size_t text_bytes_ = 0;             ///< of all texts in `forms_`

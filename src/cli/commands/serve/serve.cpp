@@ -158,7 +158,8 @@ HttpAnswer page_for(const HttpRequest& request, LiveSite& live, const ServeOptio
         return {explored.status, is_data ? json_type : page_type, std::move(explored.text),
                 std::move(explored.location)};
     }
-    const std::string name = request.path == "/" ? "index.html" : request.path.substr(1);
+    const bool is_path = request.path.starts_with('/');  // a client may send anything
+    const std::string name = request.path == "/" ? "index.html" : is_path ? request.path.substr(1) : "";
     return answer_of(live.page(name,
                                [&](const Site& site) {
                                    return name == "record" && options.records ? std::optional(site.recorder())

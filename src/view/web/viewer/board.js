@@ -196,7 +196,7 @@ function warnOfTurn(reason) {
 }
 
 /** Plays turns from the present one, as a new variation if the game has not got them. If one of them cannot be played,
- * none is. @param {string} text turns with blanks between them */
+ * none is. @param {string} text turns with blanks between them; they may have numbers */
 function playTurns(text) {
   if (!engine || !current || !reachTurn()) return;
   const {game, turn} = current;
@@ -206,7 +206,7 @@ function playTurns(text) {
   const states = [];
   /** @type {Turn|undefined} the turn of the game where the next one is played, if the game has it */
   let at = turn;
-  for (const typed of text.split(/\s+/)) {
+  for (const typed of text.replace(/(?<!\w)\d+(\.+|…)/g, ' ').trim().split(/\s+/)) {
     const state = hasEnded(game) && at && !at.next.length && isMain(at) ? {error: say('hasEnded')} : engine.play([...line, typed]);
     if ('error' in state) {
       warnOfTurn(state.error);

@@ -160,6 +160,11 @@ function prepareEditing() {
   on('promote', promote);
   on('comment', (turn) => setComment(turn, $('comment').value));
   $('comment').addEventListener('focus', pause);
+  // When the field is left, the turns are drawn again, and a button that is pressed meanwhile would lose its click. So
+  // the field is only left with the click.
+  const isOnButton = (/** @type {Event} */ event) => event.target instanceof Element && event.target.closest('button') !== null;
+  addEventListener('mousedown', (event) => { if (document.activeElement === $('comment') && isOnButton(event)) event.preventDefault(); });
+  addEventListener('click', (event) => { if (isOnButton(event)) $('comment').blur(); }, true);
   on('sign', (turn) => {
     turn.signs = [...(Number($('sign').value) ? [Number($('sign').value)] : []), ...turn.signs.filter((sign) => sign > 6)];
     changed(turn);

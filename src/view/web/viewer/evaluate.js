@@ -19,6 +19,8 @@ function workForPage(start) {
 /** @type {Worker|null} */
 let evaluator = null;
 let evaluates = false;
+/** The worker that evaluates a whole game. @type {Worker|null} */
+let gameEvaluator = null;
 
 /** Makes the worker of a search. */
 function makeWorker() {
@@ -72,7 +74,8 @@ function evaluateGame() {
   if (!current || !boardOf(current.game)) return;
   const {game, start} = current;
   const line = mainLine(start);
-  const worker = makeWorker();
+  gameEvaluator?.terminate();
+  const worker = gameEvaluator = makeWorker();
   /** @type {Reading[]} */
   const readings = [];
   $('progress').hidden = false;
