@@ -4,6 +4,7 @@
 // of an export is read by `read_exported` instead. formats.md has the table of the translation.
 
 #include "base/chars.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "import/foreign.hpp"

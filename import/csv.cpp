@@ -531,9 +531,7 @@ private:
     /// Checks that players are in columns of this game's sides. With those of another game damier would have to guess,
     /// and the winner depends on it.
     void check_sides(const std::vector<Field>& line, const GameInfo& game) {
-        const auto has = [&](std::string_view column) {
-            return std::find(columns_.begin(), columns_.end(), column) != columns_.end();
-        };
+        const auto has = [&](std::string_view column) { return column_of(column) < columns_.size(); };
         const bool has_own = (has("side1") || has(game.sides[0])) && (has("side2") || has(game.sides[1]));
         for (std::size_t i = 0; i < line.size(); ++i) {
             const bool is_foreign = is_side_tag(columns_[i]) && !is_side_of(columns_[i], game);

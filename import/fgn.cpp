@@ -100,7 +100,7 @@ public:
 private:
     void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
     void drop(std::string_view name) {
-        std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == name; });
+        record_.remove(name);
         tags_.clear();
     }
 

@@ -65,13 +65,6 @@ bool has_tag_line(std::string_view text) {
     return false;
 }
 
-std::string_view take_until(std::string_view& rest, char separator) {
-    const std::size_t at = std::min(rest.find(separator), rest.size());
-    const std::string_view taken = rest.substr(0, at);
-    rest.remove_prefix(std::min(at + 1, rest.size()));
-    return taken;
-}
-
 std::string no_text_of_game() {
     return tr("this is a row that damier wrote, without the text of its game (damier export --format json writes whole games)");
 }

@@ -47,7 +47,4 @@ void add_comment(Record& record, std::string_view text, Span span);
 /// the place of that text in its file. All errors and all parts of the record get this place.
 void read_exported(std::string_view text, Span place, Record& record, std::vector<Diagnostic>& diagnostics);
 
-/// Gives the text up to `separator`, and removes both from `rest`.
-[[nodiscard]] std::string_view take_until(std::string_view& rest, char separator);
-
 }  // namespace damier

@@ -42,15 +42,13 @@ void apply_defaults(Record& record, const ReadOptions& options) {
     }
 }
 
-void read_oversized(BlockRead& read) {
-    if (!read.block.continued) {
-        GameRead& game = read.games.emplace_back();
-        game.faulty = true;
-        game.whole.end = static_cast<std::uint32_t>(read.block.source.text.size());
-        game.diagnostics.push_back({Severity::error,
-                                    {0, 0},
-                                    tr_format("the game is too large (expected at most {} MiB)", longest_game >> 20U)});
-    }
+/// Rejects the whole text, as one faulty game.
+GameRead reject_all(const Source& source, std::string message) {
+    GameRead game;
+    game.faulty = true;
+    game.whole = span_of(0, source.text.size());
+    game.diagnostics.push_back({Severity::error, {0, 0}, std::move(message)});
+    return game;
 }
 
 /// Checks a game by the rules.
@@ -91,7 +89,11 @@ BlockRead read_block(Block block, const ReadOptions& options, const BlockStages&
     BlockRead read{std::move(block), {}, {}};
     remark_encoding(read);
     if (read.block.oversized) {
-        read_oversized(read);
+        if (!read.block.continued) {
+            read.games.push_back(
+                reject_all(read.block.source,
+                           tr_format("the game is too large (expected at most {} MiB)", longest_game >> 20U)));
+        }
         return read;
     }
     Reader reader(read.block.source.text, {read.block.from_windows, options.replay.error_limit});
@@ -283,15 +285,6 @@ private:
     std::size_t end_ = static_cast<std::size_t>(-1);  // no block from here on is used
     std::exception_ptr failure_;                      // the reason, unless it is the end of the stream
 };
-
-/// Rejects the whole text, as one faulty game.
-GameRead reject_all(const Source& source, std::string message) {
-    GameRead game;
-    game.faulty = true;
-    game.whole = span_of(0, source.text.size());
-    game.diagnostics.push_back({Severity::error, {0, 0}, std::move(message)});
-    return game;
-}
 
 /// Checks a foreign record by the rules. A record without tags is not a game; its reader has rejected it.
 GameRead judge_foreign(Record& record, std::vector<Diagnostic>& diagnostics, const ReadOptions& options,

@@ -9,8 +9,9 @@
 //     render(locator, list.front());              // club.dmr:12:31: error: illegal turn …
 //
 // This folder has what all other folders use. Errors: result.hpp and this file. Texts: text.hpp, chars.hpp, names.hpp,
-// cell.hpp, and translate.hpp and language.hpp for the user's language. Files: file.hpp. The process: threads.hpp,
-// part.hpp, environment.hpp, stopwatch.hpp. The hash of stored keys: hash.hpp.
+// cell.hpp, and translate.hpp and language.hpp for the user's language. Files: file.hpp, descriptor.hpp. The process:
+// threads.hpp, part.hpp, environment.hpp, stopwatch.hpp, large_pages.hpp. Numbers: random.hpp, and hash.hpp for the
+// hash of stored keys.
 #pragma once
 
 #include <algorithm>

@@ -227,10 +227,8 @@ bool says_nothing(std::string_view text) {
 }
 
 std::string fold(std::string_view text) {
-    if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
-        std::string folded = single_blanks(text);  // the library would take ten times as long
-        std::transform(folded.begin(), folded.end(), folded.begin(), [](char c) { return to_lower(c); });
-        return folded;
+    if (std::all_of(text.begin(), text.end(), is_ascii)) {
+        return to_lower(single_blanks(text));  // the library would take ten times as long
     }
     utf8proc_uint8_t* mapped = nullptr;
     constexpr auto how = UTF8PROC_COMPOSE | UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK | UTF8PROC_CASEFOLD;
@@ -283,6 +281,13 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
         }
         text.remove_prefix(end + 1);
     }
+}
+
+std::string_view take_until(std::string_view& rest, char separator) {
+    const std::size_t at = std::min(rest.find(separator), rest.size());
+    const std::string_view taken = rest.substr(0, at);
+    rest.remove_prefix(std::min(at + 1, rest.size()));
+    return taken;
 }
 
 std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t most) {

@@ -80,6 +80,9 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 /// The pieces between the separators. There is always one piece more than there are separators.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 
+/// Gives the text up to `separator` or the end, and removes both from `rest`.
+[[nodiscard]] std::string_view take_until(std::string_view& rest, char separator);
+
 /// The texts of a range in one text, with the separator between them.
 template <class Texts>
 [[nodiscard]] std::string join(const Texts& texts, std::string_view separator) {

@@ -63,7 +63,7 @@ public:
             if (const auto error = check_start(G::info, start)) {
                 complain(*error);
             } else if (start[StartPart::rules] == G::info.rule_sets.front()) {
-                remove_tag(names_of(StartPart::rules).tag);
+                record_.remove(names_of(StartPart::rules).tag);
             }
             return std::nullopt;  // a game without turns
         }
@@ -147,15 +147,11 @@ private:
         for (std::size_t i = 0; i < start_parts.size(); ++i) {
             const std::string_view name = start_parts[i].tag;
             if (right.texts[i].empty()) {
-                remove_tag(name);
+                record_.remove(name);
             } else {
                 record_.set(name, right.texts[i]);
             }
         }
-    }
-
-    void remove_tag(std::string_view name) {
-        std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == name; });
     }
 
     Record& record_;

@@ -26,6 +26,10 @@ void Record::set(std::string_view name, std::string value) {
     }
 }
 
+void Record::remove(std::string_view name) {
+    std::erase_if(tags, [&](const Tag& tag) { return tag.name == name; });
+}
+
 bool Record::has_turns() const {
     // A variation cannot come before the first turn, so any turn is enough.
     return std::any_of(items.begin(), items.end(), [](const Item& item) { return item.kind == Item::Kind::turn; });

@@ -55,6 +55,8 @@ struct Record {
     [[nodiscard]] std::string_view value(std::string_view name) const;
     /// Sets the value of the tag. A missing tag is added at the end.
     void set(std::string_view name, std::string value);
+    /// Removes all tags of that name.
+    void remove(std::string_view name);
     /// Whether the main line has a turn.
     [[nodiscard]] bool has_turns() const;
     /// Empties the record, keeping its memory for the next game.

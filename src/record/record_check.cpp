@@ -145,7 +145,7 @@ void RecordCheck::check_side_names() {
         warn(tag.span, options_.lenient ? tr_format("{}; {}", error, tr("it is read as that")) : error);
         if (options_.lenient) {
             tag.name = "";
-            std::erase_if(record_.tags, [&](const Tag& other) { return other.name == missing.front(); });
+            record_.remove(missing.front());
             record_.find("")->name = missing.front();
         }
         return;
@@ -209,7 +209,7 @@ void RecordCheck::check_unseen_end(const std::function<std::optional<std::string
         error(result_tag != nullptr ? result_tag->span : record_.result_span, *wrong);
     }
     if (tag != nullptr && (wrong || !said.score)) {
-        std::erase_if(record_.tags, [](const Tag& other) { return other.name == "Score"; });
+        record_.remove("Score");
     } else if (tag != nullptr) {
         record_.set("Score", write_score(*said.score));  // 7-2 for 07-2
     }

@@ -126,7 +126,7 @@ private:
     void drop_plan() {
         const bool is_decided = record_.result != result_text(GameResult::unfinished);
         if (!options_.stored && is_decided && record_.value("Termination") == planned_termination) {
-            std::erase_if(record_.tags, [](const Tag& tag) { return tag.name == "Termination"; });
+            record_.remove("Termination");
         }
     }
 

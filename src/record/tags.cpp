@@ -119,11 +119,8 @@ std::optional<std::string> tag_error(const Tag& tag, const GameInfo& info) {
 }
 
 bool is_side_tag(std::string_view tag) {
-    bool found = false;
-    for (const GameInfo& game : all_games()) {
-        found = found || is_side_of(tag, game);
-    }
-    return found;
+    const auto games = all_games();
+    return std::any_of(games.begin(), games.end(), [&](const GameInfo& game) { return is_side_of(tag, game); });
 }
 
 std::string no_side(const GameInfo& info, std::string_view tag) {

@@ -83,11 +83,6 @@ private:
         std::vector<int> by_depth;  // see Estimate; empty if the value is proved
     };
 
-    [[nodiscard]] bool is_cancelled() const {
-        const auto* cancelled = options_.solve.limits.cancelled;
-        return cancelled != nullptr && cancelled->load(std::memory_order_relaxed);
-    }
-
     /// Assesses the positions from the last to the first. Gives the index of the first one that was assessed.
     std::size_t assess_all() {
         const auto all = static_cast<int>(positions_.size());
@@ -95,11 +90,11 @@ private:
             if (options_.progress) {
                 options_.progress(all - static_cast<int>(i), all);
             }
-            if (is_cancelled()) {
+            if (options_.solve.limits.is_cancelled()) {
                 return i;
             }
             assess(i - 1);
-            if (is_cancelled()) {
+            if (options_.solve.limits.is_cancelled()) {
                 return i;  // the last assessment was cut short
             }
         }

@@ -66,8 +66,8 @@ public:
     [[nodiscard]] double seconds() const { return watch_.seconds(); }
     [[nodiscard]] bool has_limits() const { return limits_.seconds || limits_.nodes; }
     [[nodiscard]] bool is_empty() const {
-        return (limits_.cancelled != nullptr && limits_.cancelled->load(std::memory_order_relaxed)) ||
-               (limits_.seconds && watch_.seconds() >= *limits_.seconds) || (limits_.nodes && spent_ >= *limits_.nodes);
+        return limits_.is_cancelled() || (limits_.seconds && watch_.seconds() >= *limits_.seconds) ||
+               (limits_.nodes && spent_ >= *limits_.nodes);
     }
 
 private:

@@ -49,7 +49,7 @@ std::string squeezed(std::string_view text, std::string_view left_out = {}) {
 Result<Session> Session::begin(Record tags, Manner manner) {
     tags.items.clear();
     tags.result.clear();
-    std::erase_if(tags.tags, [](const Tag& tag) { return tag.name == "Result"; });
+    tags.remove("Result");
     std::vector<Diagnostic> diagnostics;
     const auto replayed = replay(tags, {}, diagnostics);
     if (!replayed) {

@@ -126,9 +126,7 @@ public:
 
     std::string show(std::string_view roff) {
         while (!roff.empty()) {
-            const auto end = std::min(roff.find('\n'), roff.size());
-            take(roff.substr(0, end));
-            roff.remove_prefix(std::min(end + 1, roff.size()));
+            take(take_until(roff, '\n'));
         }
         flush();
         return std::move(out_);

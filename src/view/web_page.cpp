@@ -130,10 +130,8 @@ WebPage& WebPage::search(std::string_view label, std::string_view without_script
 }
 
 void WebPage::figure(std::string_view svg, std::string_view words, std::string_view kind) {
-    // A page must not contain an XML declaration.
-    const std::size_t begin = svg.find("<svg");
     body_ += fmt::format("<figure class=\"{}\" role=\"img\" aria-label=\"{}\">\n{}</figure>\n", kind,
-                         escape_html(words), svg.substr(begin));
+                         escape_html(words), svg);
 }
 
 WebPage& WebPage::drawing(std::string_view svg, std::string_view words) {
@@ -142,11 +140,10 @@ WebPage& WebPage::drawing(std::string_view svg, std::string_view words) {
 }
 
 WebPage& WebPage::drawing(std::string_view svg, std::string_view words, const Link& caption) {
-    const std::size_t begin = svg.find("<svg");
     body_ += fmt::format(
         "<figure class=\"small board\">\n<div role=\"img\" aria-label=\"{}\">{}</div>\n"
         "<figcaption>{}</figcaption>\n</figure>\n",
-        escape_html(words), svg.substr(begin), link(caption.href, caption.text));
+        escape_html(words), svg, link(caption.href, caption.text));
     return *this;
 }
 

@@ -107,11 +107,11 @@ void assign(Record& record, const Tag& assignment) {
         const bool is_open = record.result == result_text(GameResult::unfinished);
         if (const auto how = record.value("Termination");
             how == forfeit_termination || (how == planned_termination && !is_open)) {
-            std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
+            record.remove("Termination");
         }
         record.set(name, record.result);
     } else if (value.empty()) {
-        std::erase_if(record.tags, [&](const Tag& tag) { return tag.name == name; });
+        record.remove(name);
     } else {
         record.set(name, value);
     }
@@ -124,7 +124,7 @@ void assign(Record& record, const Tag& assignment) {
         record.set("Termination", std::string(bye_termination));
     } else if (value != "?" &&
                record.value("Termination") == bye_termination) {  // the player has an opponent after all
-        std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
+        record.remove("Termination");
     }
 }
 

@@ -155,16 +155,6 @@ std::vector<Candidate> names(NameKind kind, std::string_view typed, const Contex
     return plain(known_names(context.database_path(), kind, typed));
 }
 
-/// A value in quotes, as in a query.
-std::string quoted_in_query(const std::string& value) {
-    std::string out = "\"";
-    for (const char c : value) {
-        out += c == '"' || c == '\\' ? "\\" : "";
-        out += c;
-    }
-    return out + "\"";
-}
-
 std::vector<Candidate> term_values(std::string_view field, std::string_view typed, const Context& context) {
     const auto side_names = sides("");
     const bool is_side = std::any_of(side_names.begin(), side_names.end(),
@@ -226,7 +216,7 @@ std::vector<Candidate> query(std::string_view typed, const Context& context) {
          beginning_like(value, term_values(term_named(term.substr(0, colon)), value, context))) {
         const bool is_special = found.text.find_first_of("\"():\\") != std::string::npos;
         const bool needs_quotes = is_quoted || is_special || (begin > 0 && found.text.find(' ') != std::string::npos);
-        out.push_back({before + (needs_quotes ? quoted_in_query(found.text) : found.text), "", false});
+        out.push_back({before + (needs_quotes ? quoted_value(found.text) : found.text), "", false});
     }
     return out;
 }

@@ -111,9 +111,7 @@ std::string hand_text(std::string_view text) {
     bool is_blank = false;
     bool is_roff = false;  // between .nf and .fi
     while (!text.empty()) {
-        const auto end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::string_view line = take_until(text, '\n');
         if (line.empty()) {
             is_blank = true;
             continue;

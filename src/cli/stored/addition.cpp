@@ -61,7 +61,8 @@ std::optional<Addition> addition_to(const Database& db, std::int64_t id, const R
     Record here = record;
     spell_as_stored(db, there, here);
     if (corrects) {
-        std::erase_if(there.tags, [](const Tag& tag) { return tag.name == "Score" || tag.name == "Termination"; });
+        there.remove("Score");
+        there.remove("Termination");
         there.result = "*";
         there.set("Result", there.result);
     }

@@ -49,7 +49,7 @@ NextRound find_next_round(const Database& db, std::int64_t id, const std::string
         throw UsageError(tr_format("--next: game {}: {}", id, tags.error()));
     }
     NextRound round{id, *std::move(tags)};
-    std::erase_if(round.tags.tags, [](const Tag& tag) { return tag.name == "Date"; });
+    round.tags.remove("Date");
     if (round.tags.value(match_tag).empty()) {
         round.tags.set(match_tag, uuid_text(text_hash(before.text)));
     }

@@ -176,9 +176,9 @@ private:
     /// Records the game of a draft, with these tags. Gives the tags of the next game, if the user wants one.
     std::optional<Record> record(Draft draft, Record tags) {
         before_ = to_number<std::int64_t>(tags.value(before_tag), 1);
-        std::erase_if(tags.tags, [](const Tag& tag) {
-            return tag.name == before_tag || tag.name == database_tag || tag.name == new_database_tag;
-        });
+        for (const std::string_view name : {before_tag, database_tag, new_database_tag}) {
+            tags.remove(name);
+        }
         auto session = Session::begin(tags, Session::Manner::strict);
         if (!session) {
             throw FileError(tr_format("{}: {}", draft.file().string(), session.error()));

@@ -4,6 +4,7 @@
 #include "base/descriptor.hpp"
 #include "base/file.hpp"
 #include "base/hash.hpp"
+#include "base/text.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -22,14 +23,6 @@ std::string checksum(std::string_view text) {
     return fmt::format("{:016x}", mix_text(0, text));
 }
 
-/// Takes the text before the next tab from the front of `text`, and the tab.
-std::string_view take_part(std::string_view& text) {
-    const auto tab = std::min(text.find('\t'), text.size());
-    const std::string_view part = text.substr(0, tab);
-    text.remove_prefix(std::min(tab + 1, text.size()));
-    return part;
-}
-
 std::string write_answer(const KeptProof& proof) {
     return fmt::format("{}\t{}\t{}\t{}\t{}\t{}", proof.value.lower, proof.value.upper,
                        proof.distance ? fmt::format("{}", *proof.distance) : "-", proof.nodes,
@@ -37,12 +30,12 @@ std::string write_answer(const KeptProof& proof) {
 }
 
 std::optional<KeptProof> read_answer(std::string_view text) {
-    const auto lower = to_number<int>(take_part(text));
-    const auto upper = to_number<int>(take_part(text));
-    const std::string_view plies = take_part(text);
+    const auto lower = to_number<int>(take_until(text, '\t'));
+    const auto upper = to_number<int>(take_until(text, '\t'));
+    const std::string_view plies = take_until(text, '\t');
     const auto distance = to_number<int>(plies, 0);
-    const auto nodes = to_number<std::uint64_t>(take_part(text));
-    const auto milliseconds = to_number<std::int64_t>(take_part(text));
+    const auto nodes = to_number<std::uint64_t>(take_until(text, '\t'));
+    const auto milliseconds = to_number<std::int64_t>(take_until(text, '\t'));
     if (!lower || !upper || *lower > *upper || !nodes || !milliseconds || (!distance && plies != "-")) {
         return std::nullopt;
     }
@@ -62,18 +55,16 @@ ProofFile::ProofFile(std::filesystem::path file, std::string version)
     text_ = read_whole_file(file_).value_or("");
     std::string_view rest = text_;
     while (!rest.empty()) {
-        const auto end = std::min(rest.find('\n'), rest.size());
-        read_line(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+        read_line(take_until(rest, '\n'));
     }
 }
 
 void ProofFile::read_line(std::string_view line) {
-    const std::string_view sum = take_part(line);
-    if (sum != checksum(line) || take_part(line) != version_) {
+    const std::string_view sum = take_until(line, '\t');
+    if (sum != checksum(line) || take_until(line, '\t') != version_) {
         return;
     }
-    const std::string_view question = take_part(line);
+    const std::string_view question = take_until(line, '\t');
     answers_.erase(question);  // its text may be gone sooner than that of the new one
     answers_.emplace(question, line);
 }

@@ -44,9 +44,8 @@ public:
 
     void keep(const typename G::Position& p, const Solution<G>& found, const Limits& limits) const {
         constexpr std::uint64_t least_nodes = 1000;  // less is done again as quickly as it is read
-        const bool is_cancelled = limits.cancelled != nullptr && limits.cancelled->load(std::memory_order_relaxed);
         const bool finished = is_finished(found.value, found.distance);
-        if (!file_ || found.nodes < least_nodes || (is_cancelled && !finished)) {
+        if (!file_ || found.nodes < least_nodes || (limits.is_cancelled() && !finished)) {
             return;
         }
         const Seen seen(p);

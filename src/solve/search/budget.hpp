@@ -19,6 +19,10 @@ struct Limits {
     const std::atomic<bool>* cancelled = nullptr;
     /// Called now and then with the number of nodes so far.
     std::function<void(std::uint64_t nodes)> progress;
+
+    [[nodiscard]] bool is_cancelled() const {
+        return cancelled != nullptr && cancelled->load(std::memory_order_relaxed);
+    }
 };
 
 /// The shared part of the budgets of several threads: the number of nodes of all threads, and the signal that stops
@@ -95,8 +99,8 @@ private:
             said_ = nodes_;
             is_spent_ = shared_->is_halted.load(std::memory_order_relaxed);
         }
-        is_used_up_ = (limits_.cancelled != nullptr && limits_.cancelled->load(std::memory_order_relaxed)) ||
-                      (limits_.seconds && seconds() >= *limits_.seconds) || all > limits_.nodes.value_or(no_limit);
+        is_used_up_ = limits_.is_cancelled() || (limits_.seconds && seconds() >= *limits_.seconds) ||
+                      all > limits_.nodes.value_or(no_limit);
         is_spent_ = is_spent_ || is_used_up_;
         if (limits_.progress) {
             limits_.progress(all);

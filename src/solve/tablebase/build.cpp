@@ -10,6 +10,7 @@
 
 #include "solve/tablebase/build.hpp"
 
+#include "base/stopwatch.hpp"
 #include "base/translate.hpp"
 #include "games/list.hpp"
 #include "solve/tablebase/lock.hpp"
@@ -20,7 +21,6 @@
 #include "solve/tablebase/write.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <system_error>
@@ -102,26 +102,21 @@ public:
 
     /// Writes a snapshot if it is time.
     void look(const Retrograde<G, Number>& found) {
-        if (const double work = seconds_since(begun_); work > std::max(options_.snapshot_seconds, cost_ * most_share)) {
+        if (const double work = watch_.seconds(); work > std::max(options_.snapshot_seconds, cost_ * most_share)) {
             save(found);
         }
     }
 
     /// Writes a snapshot if the work since the last one took long.
     void stop(const Retrograde<G, Number>& found) {
-        if (seconds_since(begun_) > options_.snapshot_seconds) {
+        if (watch_.seconds() > options_.snapshot_seconds) {
             remark(tr_format("keeps the work so far in {}", path_.string()));
             save(found);
         }
     }
 
 private:
-    using Clock = std::chrono::steady_clock;
     static constexpr double most_share = 20;  // work takes at least this many times as long as its snapshot
-
-    static double seconds_since(Clock::time_point then) {
-        return std::chrono::duration<double>(Clock::now() - then).count();
-    }
 
     void remark(const std::string& words) const {
         if (options_.remark) {
@@ -131,7 +126,7 @@ private:
 
     /// If the snapshot cannot be written, for example on a full disk, the work goes on without it.
     void save(const Retrograde<G, Number>& found) {
-        const auto begun = Clock::now();
+        const Stopwatch saving;
         try {
             SnapshotWriter out(path_, about_);
             found.save(out);
@@ -139,15 +134,15 @@ private:
         } catch (const std::system_error& error) {
             remark(error.what());
         }
-        cost_ = seconds_since(begun);
-        begun_ = Clock::now();
+        cost_ = saving.seconds();
+        watch_ = Stopwatch();
     }
 
     std::filesystem::path path_;
     std::string about_;
     const BuildOptions& options_;
-    Clock::time_point begun_ = Clock::now();  // the beginning of the work that no snapshot has
-    double cost_ = 0;                         // of the last snapshot, in seconds
+    Stopwatch watch_;  // of the work that no snapshot has
+    double cost_ = 0;  // of the last snapshot, in seconds
 };
 
 template <Retractable G, class Number>
@@ -209,7 +204,7 @@ TableInfo build_with_least(Tier tier, const TableFolder& folder, const BuildOpti
 
 template <Game G>
 BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions& options) {
-    const auto begun = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     const TableClass wanted = table_class<G>(tier);
     BuildReport report;
     const auto is_there = [&] {
@@ -238,7 +233,7 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
     report.info = build_with_least<G>(wanted.tier, folder, options);
     remove_snapshot(path);
     report.bytes = std::filesystem::file_size(path);
-    report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    report.seconds = watch.seconds();
     return report;
 }
 

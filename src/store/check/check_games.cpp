@@ -22,6 +22,7 @@
 #include "store/summary/summary_table.hpp"
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include <array>
 #include <exception>
@@ -188,6 +189,9 @@ private:
         try {
             game.entry = reader_.find(game.id);
         } catch (const SQLite::Exception& e) {
+            if (e.getErrorCode() == SQLITE_NOMEM) {
+                throw;  // this says nothing about the game
+            }
             game.errors.push_back(tr_format("it cannot be read ({})", e.what()));
         } catch (const DamagedGame& e) {
             game.errors.push_back(e.reason());
@@ -241,10 +245,6 @@ private:
     CheckReport& report_;
     std::map<std::int64_t, GameSummary> summaries_;
 };
-
-}  // namespace
-
-namespace {
 
 /// Reports games without a uid of their own. One pass through the index of uids is faster than to look each of them up.
 void check_uids(const Database& database, CheckReport& report) {

@@ -38,14 +38,6 @@ constexpr std::uint32_t smallest_page = 512;
 constexpr std::uint32_t largest_page = 65536;
 constexpr std::size_t sector_size = 512;  // a disk writes a sector as a whole
 
-std::uint32_t number_at(const std::string& bytes, std::size_t at) {
-    std::uint32_t number = 0;
-    for (std::size_t i = at; i < at + 4; ++i) {
-        number = number << 8U | static_cast<unsigned char>(bytes[i]);
-    }
-    return number;
-}
-
 /// At most `count` bytes, beginning at `at`; fewer at the end of the file.
 std::string read_at(std::ifstream& in, std::uint64_t at, std::size_t count) {
     std::string bytes(count, '\0');
@@ -134,6 +126,14 @@ bool fits(const Journal& journal, const std::string& first_page, std::uint64_t s
 }
 
 }  // namespace
+
+std::uint32_t number_at(std::string_view bytes, std::size_t at) {
+    std::uint32_t number = 0;
+    for (std::size_t i = at; i < at + 4; ++i) {
+        number = number << 8U | static_cast<unsigned char>(bytes[i]);
+    }
+    return number;
+}
 
 fs::path journal_of(const fs::path& database) {
     return database.string() + "-journal";

@@ -1,7 +1,10 @@
 // Guards against the rollback journal of another database.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <string_view>
 
 namespace damier {
 
@@ -22,6 +25,9 @@ void refuse_foreign_journal(const std::filesystem::path& database);
 
 /// Throws StoreError if there is a journal without a database.
 void refuse_orphaned_journal(const std::filesystem::path& database);
+
+/// The number in four bytes of a database or a journal.
+[[nodiscard]] std::uint32_t number_at(std::string_view bytes, std::size_t at);
 
 /// The name of a database's journal.
 [[nodiscard]] std::filesystem::path journal_of(const std::filesystem::path& database);

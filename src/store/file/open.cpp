@@ -54,20 +54,13 @@ public:
         }
         return header;
     }
-    [[nodiscard]] int version() const { return number_at(60); }
-    [[nodiscard]] int application() const { return number_at(68); }
+    [[nodiscard]] int version() const { return static_cast<int>(number_at(text(), 60)); }
+    [[nodiscard]] int application() const { return static_cast<int>(number_at(text(), 68)); }
 
 private:
     static constexpr std::string_view magic{"SQLite format 3\0", 16};
 
     [[nodiscard]] std::string_view text() const { return {bytes_.data(), bytes_.size()}; }
-    [[nodiscard]] int number_at(std::size_t at) const {
-        std::uint32_t number = 0;
-        for (std::size_t i = at; i < at + 4; ++i) {
-            number = number << 8U | static_cast<unsigned char>(bytes_[i]);
-        }
-        return static_cast<int>(number);
-    }
 
     std::array<char, 100> bytes_{};
 };

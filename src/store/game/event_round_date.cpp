@@ -1,5 +1,6 @@
 #include "store/game/event_round_date.hpp"
 
+#include "base/text.hpp"
 #include "record/round.hpp"
 
 #include <algorithm>
@@ -37,6 +38,10 @@ bool agree(const EventRoundDate& a, const EventRoundDate& b) {
     return std::equal(a.begin(), a.begin() + parts_before_date, b.begin(),
                       [](auto x, auto y) { return x == y || x == 0 || y == 0; }) &&
            may_be_same_day(date_of(a), date_of(b));
+}
+
+EventRoundDate EventRoundDateReader::read(const GameRow& game) {
+    return read(fold(game.event), game.round, game.date);
 }
 
 EventRoundDate EventRoundDateReader::read(const std::string& event, const std::string& round, Date date) {

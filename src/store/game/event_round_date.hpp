@@ -3,6 +3,7 @@
 #pragma once
 
 #include "record/date.hpp"
+#include "store/game/entry.hpp"
 
 #include <array>
 #include <cstdint>
@@ -25,6 +26,7 @@ using EventRoundDate = std::array<std::uint32_t, 5>;
 /// Makes the numbers of games. Equal events and same rounds get equal numbers, as long as this object lives.
 class EventRoundDateReader {
 public:
+    EventRoundDate read(const GameRow& game);
     /// `event` must be folded.
     EventRoundDate read(const std::string& event, const std::string& round, Date date);
 

@@ -50,9 +50,7 @@ bool has_readmitted(const SQLite::Database& db) {
 }
 
 void mark_readmitted(SQLite::Database& db, const AnonymisedNames::Name& name) {
-    SQLite::Statement mark(db, "UPDATE anonymised_name SET readmitted = 1 WHERE hash = ?");
-    mark.bind(1, name.hash.data(), static_cast<int>(name.hash.size()));
-    mark.exec();
+    execute(db, "UPDATE anonymised_name SET readmitted = 1 WHERE hash = ?", name.hash);
 }
 
 std::vector<std::string> names_of_players(const SQLite::Database& db) {
@@ -185,11 +183,7 @@ bool AnonymisedNames::has(Named kind, const std::string& name) const {
     if (kind == Named::player) {
         return pseudonym(name) != nullptr;
     }
-    const Mentions mentions(lengths_, [this](const std::string& folded) {
-        const Name* const found = find(folded);
-        return found != nullptr ? &found->pseudonym : nullptr;
-    });
-    return mentions.are_in(name);
+    return Mentions(lengths_, PseudonymLookup(*this)).are_in(name);
 }
 
 void AnonymisedNames::add(SQLite::Database& db, const std::string& spelling, const std::string& pseudonym) {

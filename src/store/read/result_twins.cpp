@@ -111,7 +111,7 @@ public:
         same.side1 = same.side2 = "?";
         Form& form = forms_[text_hash(write_entry(same))];
         if (form.games.empty()) {
-            form.when = reader.read(fold(entry.event), entry.round, entry.date);
+            form.when = reader.read(entry);
             form.details = {entry.score.value_or(""), entry.termination.value_or(""),
                             entry.site == "?" ? "" : fold(entry.site)};
             form.known = fullness(entry).known;
@@ -346,7 +346,7 @@ std::vector<Twin> find_result_twins(const Database& db) {
         }
         if (std::string key = entry ? key_of(*entry, words) : std::string(); !key.empty()) {
             pairs[std::move(key)].add(*entry, date_reader);
-            similar.add(*entry, date_reader.read(fold(entry->event), entry->round, entry->date), words);
+            similar.add(*entry, date_reader.read(*entry), words);
         }
     }
     std::vector<Twin> twins;

@@ -362,7 +362,7 @@ private:
         }
         Game game{id, {}, fullness(*entry)};
         if (with_event_round_date) {
-            game.when = date_reader_.read(fold(entry->event), entry->round, entry->date);
+            game.when = date_reader_.read(*entry);
         }
         return game;
     }

@@ -2,7 +2,6 @@
 
 #include "store/connection/sqlite.hpp"
 #include "store/game/rows.hpp"
-#include "store/game/uid.hpp"
 #include "store/version/clock.hpp"
 
 #include <algorithm>
@@ -11,7 +10,7 @@ namespace damier {
 namespace {
 
 bool has_games(const Database& db) {
-    return SQLite::Statement(sqlite(db), "SELECT 1 FROM game LIMIT 1").executeStep();
+    return has_row(sqlite(db), "SELECT 1 FROM game LIMIT 1");
 }
 
 }  // namespace
@@ -30,9 +29,7 @@ bool have_common_games(const Database& db, const Database& other) {
         SQLite::Statement entered(sqlite(db), "SELECT identity FROM game");
         SQLite::Statement alike(sqlite(other), "SELECT 1 FROM game WHERE identity = ?");
         while (entered.executeStep()) {
-            const ResetOnExit reset(alike);
-            alike.bind(1, integer(entered, 0));
-            if (alike.executeStep()) {
+            if (has_row(alike, integer(entered, 0))) {
                 return true;
             }
         }
@@ -44,10 +41,7 @@ bool have_common_games(const Database& db, const Database& other) {
                                "SELECT 1 FROM game WHERE uid = ?1 UNION ALL SELECT 1 FROM version WHERE uid = ?1"
                                " UNION ALL SELECT 1 FROM same_game WHERE uid = ?1");
         while (games.executeStep()) {
-            const ResetOnExit reset(same);
-            const Uid uid = uid_in(games, 0);
-            bind_in_place(same, 1, uid);
-            if (same.executeStep()) {
+            if (has_row(same, uid_in(games, 0))) {
                 return true;
             }
         }

@@ -293,9 +293,8 @@ std::vector<LoneGame> GameJoiner::lone_games(const SQLite::Database& db, const C
 
 /// A result in one database takes the place of the planned game in the other.
 void GameJoiner::pair_planned(const SQLite::Database& with_plan, Contents& planned, Contents& played) {
-    SQLite::Statement any(with_plan, "SELECT 1 FROM game_text WHERE termination = ? LIMIT 1");
-    any.bind(1, std::string(planned_termination));
-    if (!any.executeStep()) {
+    if (!has_row(with_plan, "SELECT 1 FROM game_text WHERE termination = ? LIMIT 1",
+                 std::string(planned_termination))) {
         return;
     }
     const auto is_alone = [&](const Contents& in, const Uid& uid) {

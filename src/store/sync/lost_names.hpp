@@ -6,7 +6,7 @@
 // people see and settle them as one conflict.
 //
 // An example: Anna is renamed Anna Petit here, and later Anna Grand there. Then `player Anna` is Anna Grand, and the
-// other value is Anna Petit. Anna Petit stays a spelling of this player (`links_of_lost_names`).
+// other value is Anna Petit. Anna Petit stays a spelling of this player (`with_lost_names`).
 #pragma once
 
 #include "store/connection/sqlite.hpp"

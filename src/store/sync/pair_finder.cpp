@@ -1,6 +1,5 @@
 #include "store/sync/pair_finder.hpp"
 
-#include "base/text.hpp"
 #include "store/game/identity.hpp"
 
 #include <algorithm>
@@ -38,10 +37,6 @@ PairFinder::PairFinder(const std::vector<LoneGame>& games) {
     }
 }
 
-EventRoundDate PairFinder::when(const Entry& entry) {
-    return dates_.read(fold(entry.event), entry.round, entry.date);
-}
-
 std::optional<std::int64_t> PairFinder::look_through(const Group& group, const Entry& entry, Contents& contents) const {
     for (const std::int64_t place : group.games) {
         const GameState game = contents.state(games_[static_cast<std::size_t>(place)]);
@@ -61,10 +56,12 @@ std::optional<Uid> PairFinder::take(const Entry& entry, std::uint64_t identity, 
     if (group.games.size() > few_games && !group.index) {
         group.index.emplace();
         for (const std::int64_t place : group.games) {
-            group.index->add(when(contents.state(games_[static_cast<std::size_t>(place)]).entry.value()), place);
+            group.index->add(date_reader_.read(contents.state(games_[static_cast<std::size_t>(place)]).entry.value()),
+                             place);
         }
     }
-    const auto place = group.index ? group.index->lowest(when(entry)) : look_through(group, entry, contents);
+    const auto place =
+        group.index ? group.index->lowest(date_reader_.read(entry)) : look_through(group, entry, contents);
     if (!place) {
         return std::nullopt;
     }
@@ -75,7 +72,7 @@ std::optional<Uid> PairFinder::take(const Entry& entry, std::uint64_t identity, 
     }
     group.games.erase(*place);
     if (group.index) {
-        group.index->remove(when(*found.entry), *place);
+        group.index->remove(date_reader_.read(*found.entry), *place);
     }
     return uid;
 }

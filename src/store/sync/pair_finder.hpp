@@ -42,11 +42,10 @@ private:
     };
 
     std::optional<std::int64_t> look_through(const Group& group, const Entry& entry, Contents& contents) const;
-    EventRoundDate when(const Entry& entry);
 
     std::vector<Uid> games_;  // by uid
     std::unordered_map<std::uint64_t, Group> groups_;
-    EventRoundDateReader dates_;
+    EventRoundDateReader date_reader_;
 };
 
 }  // namespace damier

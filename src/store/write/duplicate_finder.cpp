@@ -1,6 +1,5 @@
 #include "store/write/duplicate_finder.hpp"
 
-#include "base/text.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/identity.hpp"
 #include "store/game/replay_text.hpp"
@@ -36,7 +35,7 @@ std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t ide
         }
         read_index(identity);
     }
-    const auto id = many_.at(identity).lowest(when(entry));
+    const auto id = many_.at(identity).lowest(date_reader_.read(entry));
     if (!id) {
         return std::nullopt;
     }
@@ -78,18 +77,14 @@ std::optional<Entry> DuplicateFinder::find_former(std::int64_t id, const Entry& 
 
 void DuplicateFinder::added(std::int64_t id, const Entry& entry, std::uint64_t identity) {
     if (const auto many = many_.find(identity); many != many_.end()) {
-        many->second.add(when(entry), id);
+        many->second.add(date_reader_.read(entry), id);
     }
 }
 
 void DuplicateFinder::removed(std::int64_t id, const Entry& entry, std::uint64_t identity) {
     if (const auto many = many_.find(identity); many != many_.end()) {
-        many->second.remove(when(entry), id);
+        many->second.remove(date_reader_.read(entry), id);
     }
-}
-
-EventRoundDate DuplicateFinder::when(const Entry& entry) {
-    return date_reader_.read(fold(entry.event), entry.round, entry.date);
 }
 
 DuplicateFinder::Looked DuplicateFinder::look_through(const Entry& entry, std::uint64_t identity, std::int64_t most) {

@@ -40,7 +40,6 @@ private:
         std::int64_t candidates = 0;  // number of games that were compared
     };
 
-    EventRoundDate when(const Entry& entry);
     Looked look_through(const Entry& entry, std::uint64_t identity, std::int64_t most);
     void read_index(std::uint64_t identity);
 

@@ -1,8 +1,8 @@
 // The tables of games: inserting, replacing and removing rows.
 //
 // A game is one row of `game`, one of `game_text`, and one of `tag` for each tag without a column. `bind_game` binds
-// the columns of `game`; `put_rest` writes the other two tables. Large removals go in portions of 512 games: first the
-// texts and tags of a portion, and at the end all rows of `game`.
+// the columns of `game`; `put_text` and `put_tags` write the other two tables. Large removals go in portions of 512
+// games: first the texts and tags of a portion, and at the end all rows of `game`.
 
 #include "store/write/game_tables.hpp"
 

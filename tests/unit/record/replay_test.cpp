@@ -394,7 +394,7 @@ TEST_CASE("a record without a result gets the result of its board") {
         }
         const std::string said = record.result;
         record.result.clear();
-        std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Result"; });
+        record.remove("Result");
         REQUIRE(replay(record, {}, diagnostics));
         CHECK(record.result == said);
         CHECK(record.value("Result") == said);
