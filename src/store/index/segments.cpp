@@ -34,6 +34,12 @@ int size_class(std::int64_t games) {
     return digits;
 }
 
+/// The rows of a segment in one of its two tables: `id` and `block`.
+SQLite::Statement blocks_of_segment(const SQLite::Database& db, std::string_view table, std::int64_t segment) {
+    return prepared(db, fmt::format("SELECT id, block FROM {} WHERE id >= ? AND id < ? ORDER BY id", table),
+                    segment << segment_shift, (segment + 1) << segment_shift);
+}
+
 void remove_segment(SQLite::Database& db, std::int64_t segment) {
     for (const char* table : {"segment_slots", "segment_keys"}) {
         db.exec(fmt::format("DELETE FROM {} WHERE id >= {} AND id < {}", table, segment << segment_shift,
@@ -88,10 +94,9 @@ std::vector<std::string> kinds_of_segments(const SQLite::Database& db) {
 /// The numbers of the games of a segment.
 std::vector<std::int64_t> games_of_segment(const SQLite::Database& db, std::int64_t segment) {
     std::vector<std::int64_t> games;
-    auto blocks = prepared(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id",
-                           segment << segment_shift, (segment + 1) << segment_shift);
+    auto blocks = blocks_of_segment(db, "segment_slots", segment);
     while (blocks.executeStep()) {
-        for (const Slot& slot : read_slots(blob(blocks, 0))) {
+        for (const Slot& slot : read_slots(blob(blocks, 1))) {
             games.push_back(slot.id);
         }
     }
@@ -127,13 +132,12 @@ std::vector<SegmentInfo> segments_of(const SQLite::Database& db, const std::stri
 
 void for_each_slot(const SQLite::Database& db, std::int64_t segment,
                    const std::function<void(const Slot&, const PathReader&)>& visit) {
-    auto blocks = prepared(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id",
-                           segment << segment_shift, (segment + 1) << segment_shift);
+    auto blocks = blocks_of_segment(db, "segment_slots", segment);
     PathReader path;
     const std::int64_t last = last_game(db);
     while (blocks.executeStep()) {
         bool first = true;
-        for (const Slot& slot : read_slots(blob(blocks, 0))) {
+        for (const Slot& slot : read_slots(blob(blocks, 1))) {
             if (slot.id > last) {
                 throw_index_damaged();
             }
@@ -147,11 +151,10 @@ void for_each_slot(const SQLite::Database& db, std::int64_t segment,
 std::vector<IndexedGame> read_segment(const SQLite::Database& db, std::int64_t segment) {
     std::vector<IndexedGame> games;
     std::vector<std::uint32_t> shared;
-    auto slots = prepared(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id",
-                          segment << segment_shift, (segment + 1) << segment_shift);
+    auto slots = blocks_of_segment(db, "segment_slots", segment);
     const std::int64_t last = last_game(db);
     while (slots.executeStep()) {
-        for (const Slot& slot : read_slots(blob(slots, 0))) {
+        for (const Slot& slot : read_slots(blob(slots, 1))) {
             if (slot.id > last) {
                 throw_index_damaged();
             }
@@ -160,8 +163,7 @@ std::vector<IndexedGame> read_segment(const SQLite::Database& db, std::int64_t s
             shared.push_back(slot.shared);
         }
     }
-    auto keys = prepared(db, "SELECT id, block FROM segment_keys WHERE id >= ? AND id < ? ORDER BY id",
-                         segment << segment_shift, (segment + 1) << segment_shift);
+    auto keys = blocks_of_segment(db, "segment_keys", segment);
     while (keys.executeStep()) {
         read_keys(static_cast<std::uint32_t>(integer(keys, 0)), blob(keys, 1), [&](const NodeEntry& node) {
             if (node.slot >= games.size() || node.ply > games[node.slot].plies) {
