@@ -5,7 +5,6 @@
 
 #include "reports/matches.hpp"
 
-#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "games/game_id.hpp"
 #include "record/round.hpp"

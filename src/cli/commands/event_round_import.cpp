@@ -13,6 +13,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/stored/event_trf.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/stored/played.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/tags.hpp"
 #include "reports/crosstable.hpp"
@@ -198,8 +199,7 @@ bool is_decided(const EventGame* game) {
 /// The result of `game` for the sides that the stored game has.
 GameResult result_for(const RoundGame& game, const EventGame& stored) {
     const GameResult result = *parse_result(game.result);
-    const auto winner = winner_of(result);
-    return winner && stored.side1.name != game.side1 ? win_of(other(*winner)) : result;
+    return stored.side1.name == game.side1 ? result : with_exchanged_sides(result);
 }
 
 /// Warns of the results in the file that differ from those of stored games.

@@ -77,4 +77,10 @@ Cells cells_of(const PlayerCounts& counts) {
             {.text = percent(counts.points(), counts.decided()), .number = true}};
 }
 
+void say_number_shown(WebPage& page, std::int64_t shown, std::int64_t all) {
+    if (shown < all) {
+        page.paragraph(labelled(tr("Shown here"), fmt::format("{} / {}", shown, all)));
+    }
+}
+
 }  // namespace damier

@@ -50,4 +50,7 @@ using Cells = std::vector<PageCell>;
 /// Five cells: games, wins, draws, losses, and the share of the possible points.
 [[nodiscard]] Cells cells_of(const PlayerCounts& counts);
 
+/// Says how many things of all the page shows, unless it shows all: `Shown here: 200 / 1234`.
+void say_number_shown(WebPage& page, std::int64_t shown, std::int64_t all);
+
 }  // namespace damier

@@ -92,9 +92,7 @@ void add_legal_turns(WebPage& page, const PositionOptions& question, const typen
         links.push_back({after(question, text), text});
     }
     page.list(links);
-    if (shown.size() < turns.size()) {
-        page.paragraph(labelled(tr("Shown here"), fmt::format("{} / {}", shown.size(), turns.size())));
-    }
+    say_number_shown(page, std::ssize(shown), std::ssize(turns));
 }
 
 }  // namespace

@@ -47,9 +47,7 @@ void add_link(PageCell& cell, Link link) {
 
 std::span<const GameRow> Site::add_number_shown(WebPage& page, const std::vector<GameRow>& rows, std::int64_t all) {
     const auto shown = std::span(rows).first(std::min(rows.size(), most_games));
-    if (std::ssize(shown) < all) {
-        page.paragraph(labelled(tr("Shown here"), fmt::format("{} / {}", shown.size(), all)));
-    }
+    say_number_shown(page, std::ssize(shown), all);
     return shown;
 }
 
